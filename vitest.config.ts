@@ -42,6 +42,7 @@ export default defineConfig(({ mode }) => ({
                 SWEEPS: mode === 'sweeps' ? '1' : '0',
                 AUTH_SECRET: 'auth-secret-of-the-tests',
                 CARD_KEYS: `test:${'5a'.repeat(32)}`,
+                IDENTITY_KEYS: `test:${'6b'.repeat(32)}`,
                 MATCH_MIGRATIONS: await readD1Migrations('./backend/db/matches/migrations'),
                 ACCOUNT_MIGRATIONS: await readD1Migrations('./backend/db/accounts/migrations'),
                 LEDGER_MIGRATIONS: await readD1Migrations('./backend/db/ledger/migrations'),

@@ -29,6 +29,8 @@ import { sendMembershipNotices } from './membership/notices.ts'
 import { sweepMembershipOrders } from './membership/sweep-orders.ts'
 import { coinLedger } from './payment/coin-ledger.ts'
 import { sweepOrders } from './payment/sweep-orders.ts'
+import { sweepIdPhotos } from './streamer/sweep-photos.ts'
+import { sweepStreams } from './streamer/sweep-streams.ts'
 
 interface Working {
   env: Env
@@ -55,6 +57,7 @@ const CRONS = new Map(
       removeEndedMutes(working.accountDb, working.now).execute(),
       removeOldGifts(openLedgerDatabase(working.env), working.now),
       payClaimedBonuses({ ...working, lan }),
+      sweepIdPhotos(working),
     ],
     '17 * * * *': (working) => [purgeDeletedAccounts(working)],
     '27 * * * *': ({ env, accountDb, now }) => [openOldBalances(env, accountDb, now)],
@@ -64,7 +67,7 @@ const CRONS = new Map(
     '3-59/5 * * * *': (working) => [sweepExchanges(working)],
     '4-59/5 * * * *': (working) => [sweepGifts(working)],
     '*/2 * * * *': (working) => [sendMembershipNotices({ ...working, lan })],
-    '* * * * *': ({ env, now }) => [stepLedgerRun(env, now)],
+    '* * * * *': ({ env, matchDb, now }) => [stepLedgerRun(env, now), sweepStreams({ env, matchDb, now })],
   }),
 )
 

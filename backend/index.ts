@@ -12,6 +12,7 @@ import { clientNetwork } from '#contract/client-network.ts'
 import { guardConsole } from '#contract/guard-console.ts'
 import { languageOf } from '#contract/languages.ts'
 import { BROWSER_CHARS_MAX, USER_AGENT_CHARS_MAX } from '#contract/visitor-limits.ts'
+import { serveIdPhotos } from './admin/streamers.ts'
 import { chatRoute } from './chat/chat-route.ts'
 import { copyLines } from './coins/copy-lines.ts'
 import { runCron } from './crons.ts'
@@ -26,6 +27,8 @@ import { serveNotifications } from './payment/serve-notifications.ts'
 import { serveCalls } from './routes.ts'
 import { serveSandbox } from './sandbox/serve-sandbox.ts'
 import { serveOutbox } from './sending/outbox.ts'
+import { serveHooks } from './streamer/serve-hooks.ts'
+import { servePlayback } from './streamer/serve-playback.ts'
 import { serveAvatars } from './user/picture/avatar-route.ts'
 
 guardConsole(console)
@@ -79,6 +82,7 @@ java.use(async (c, next) => {
 })
 serveCalls(java)
 serveOutbox(java)
+serveIdPhotos(java)
 java.all('*', (c) => c.json(failure('not_found', 'no such call'), 404))
 
 const app = new Hono<ServerEnv>()
@@ -92,6 +96,8 @@ serveInternal(app, contextOf)
 serveNotifications(app, coinLedger)
 serveSandbox(app, (request, c) => app.fetch(request, c.env, c.executionCtx))
 serveAvatars(app)
+serveHooks(app)
+servePlayback(app)
 app.get('/media/*', (c) => {
   const { env, executionCtx } = c
   const token = c.req.header('token')

@@ -17,6 +17,7 @@ import { membershipRoutes } from './membership/routes.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { coinLedger } from './payment/coin-ledger.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { streamerRoutes } from './streamer/routes.ts'
 import { userRoutes } from './user/routes.ts'
 
 const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
@@ -34,6 +35,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   membership: membershipRoutes,
   notice: noticeRoutes,
   payment: paymentRoutes(coinLedger),
+  streamer: streamerRoutes,
   user: userRoutes,
 }
 

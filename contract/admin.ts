@@ -22,11 +22,19 @@ export const AdminUser = type({
 })
 export type AdminUser = typeof AdminUser.infer
 
+/** Apart from the others: one text of all is more than the compiler takes. */
+const StreamerAct = type.enumerated(
+  ...(['view_application', 'view_id_photo', 'accept_streamer', 'refuse_streamer'] as const),
+  ...(['ban_streamer', 'lift_streamer_ban'] as const),
+)
+
 export const AuditLine = type({
   id: 'number.integer',
   adminUid: 'number.integer',
   adminName: 'string',
-  act: "'set_roles' | 'propose_roles' | 'confirm_roles' | 'decline_roles' | 'ban' | 'unban' | 'end_sessions' | 'answer_feedback' | 'refund_payment' | 'accept_payment' | 'refund_membership' | 'view_user' | 'save_goods' | 'change_stock' | 'add_cards' | 'view_redemption' | 'ship_redemption' | 'finish_redemption' | 'return_redemption' | 'dismiss_report' | 'remove_message' | 'mute_in_room' | 'mute_everywhere' | 'unmute_everywhere'",
+  act: type(
+    "'set_roles' | 'propose_roles' | 'confirm_roles' | 'decline_roles' | 'ban' | 'unban' | 'end_sessions' | 'answer_feedback' | 'refund_payment' | 'accept_payment' | 'refund_membership' | 'view_user' | 'save_goods' | 'change_stock' | 'add_cards' | 'view_redemption' | 'ship_redemption' | 'finish_redemption' | 'return_redemption' | 'dismiss_report' | 'remove_message' | 'mute_in_room' | 'mute_everywhere' | 'unmute_everywhere'",
+  ).or(StreamerAct),
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',

@@ -48,11 +48,32 @@ export const ERRORS = {
   trial_over: { code: 4142, message: 'error_forbidden' },
   trials_used: { code: 4143, message: 'error_forbidden' },
   membership_covered: { code: 4141, message: 'error_invalid_input' },
+  no_phone: { code: 4180, message: 'error_no_contact' },
+  under_age: { code: 4181, message: 'error_invalid_input' },
+  bad_id_number: { code: 4182, message: 'error_invalid_input' },
+  bad_birth_date: { code: 4183, message: 'error_invalid_input' },
+  photo_missing: { code: 4184, message: 'error_invalid_input' },
+  application_open: { code: 4185, message: 'error_forbidden' },
+  streaming_banned: { code: 4186, message: 'error_forbidden' },
+  match_too_early: { code: 4187, message: 'error_invalid_input' },
+  title_missing: { code: 4188, message: 'error_invalid_input' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const
 
 export type ErrorName = keyof typeof ERRORS
+
+/** Errors of the streamer's centre, whose pages have words of their own for them. */
+export type StreamerError =
+  | 'no_phone'
+  | 'under_age'
+  | 'bad_id_number'
+  | 'bad_birth_date'
+  | 'photo_missing'
+  | 'application_open'
+  | 'streaming_banned'
+  | 'match_too_early'
+  | 'title_missing'
 
 /** Errors that any call may answer with, besides those its entry declares. */
 export type CommonError =

@@ -31,6 +31,10 @@ export interface NoticeMessages {
   notice_role_granted(inputs: RoleChange): string
   notice_role_removed(inputs: RoleChange): string
   notice_role_proposed(inputs: { by: string | number; name: string | number }): string
+  notice_streamer_accepted(): string
+  notice_streamer_refused(inputs: { reason: string }): string
+  notice_streamer_banned(inputs: { reason: string }): string
+  notice_streamer_ban_lifted(): string
   provider_wechat(): string
 }
 
@@ -73,6 +77,7 @@ const tierOf = ({ tier = '' }: NoticeParams): { tier: string } => ({ tier: Strin
 /** A text that may be of another direction than the sentence, between the signs that isolate it. */
 const isolated = (text: string | number = ''): string => `\u2068${text}\u2069`
 const redemptionPath = ({ orderId }: NoticeParams): string => `/mall/orders/${orderId}`
+const STREAMER = () => '/anchorCenter'
 const SETTINGS = () => '/userInfo/setting'
 
 /** The sentence for a match that was postponed or cancelled; null for a match that begins as planned. */
@@ -224,6 +229,32 @@ export const NOTICE_KINDS = {
   role_removed: kind({
     text: (m, params) => m.notice_role_removed(roleChangeOf(params)),
     path: ({ uid }) => `/admin/users/${uid}`,
+    mail: 'same',
+    isPushed: true,
+  }),
+  streamer_accepted: kind({
+    text: (m) => m.notice_streamer_accepted(),
+    path: STREAMER,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ reason }` */
+  streamer_refused: kind({
+    text: (m, { reason }) => m.notice_streamer_refused({ reason: isolated(reason) }),
+    path: STREAMER,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ reason }` */
+  streamer_banned: kind({
+    text: (m, { reason }) => m.notice_streamer_banned({ reason: isolated(reason) }),
+    path: STREAMER,
+    mail: 'same',
+    isPushed: true,
+  }),
+  streamer_ban_lifted: kind({
+    text: (m) => m.notice_streamer_ban_lifted(),
+    path: STREAMER,
     mail: 'same',
     isPushed: true,
   }),

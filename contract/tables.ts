@@ -5,6 +5,7 @@ import { adminMallCalls } from './admin-mall.ts'
 import { adminMembershipCalls } from './admin-memberships.ts'
 import { adminPaymentCalls } from './admin-payments.ts'
 import { anchorCalls } from './anchor.ts'
+import { adminStreamerCalls } from './admin-streamers.ts'
 import { chatCalls } from './chat-calls.ts'
 import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
@@ -18,6 +19,7 @@ import { matchCalls } from './match.ts'
 import { membershipCalls } from './membership.ts'
 import { noticeCalls } from './notice.ts'
 import { paymentCalls } from './payment.ts'
+import { streamerCalls } from './streamer.ts'
 import { userCalls } from './user.ts'
 
 /**
@@ -39,6 +41,14 @@ export const TABLES = {
   exchange: exchangeCalls,
   chat: chatCalls,
   gift: giftCalls,
-  admin: { ...adminCalls, ...adminChatCalls, ...adminMallCalls, ...adminMembershipCalls, ...adminPaymentCalls },
+  streamer: streamerCalls,
+  admin: {
+    ...adminCalls,
+    ...adminChatCalls,
+    ...adminMallCalls,
+    ...adminMembershipCalls,
+    ...adminPaymentCalls,
+    ...adminStreamerCalls,
+  },
 } as const
 export type Tables = typeof TABLES

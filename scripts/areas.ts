@@ -75,6 +75,12 @@ const mallPage = (file: string, budgetKb: number): Variant => ({
   budgetKb,
 })
 
+const anchorPage = (file: string, budgetKb: number): Variant => ({
+  module: `app/features/anchor-center/${file}-page.tsx`,
+  budgetKb,
+  hasOwnWords: true,
+})
+
 const adminMall = (file: string, budgetKb: number): Variant => ({
   module: `app/features/admin/mall/${file}-page.tsx`,
   budgetKb,
@@ -386,6 +392,21 @@ export const AREAS = {
       },
     ],
   },
+  'anchor-center': {
+    messages: ['centre'],
+    pages: [
+      {
+        ...own('/anchorCenter/{-$place}', 18),
+        atOnce: ['app/features/anchor-center/anchor-places.ts'],
+        variants: {
+          apply: anchorPage('application/application', 40),
+          live: anchorPage('room/live', 39),
+          link: anchorPage('link/link', 22),
+          check: anchorPage('check/check', 21),
+        },
+      },
+    ],
+  },
   admin: {
     messages: ['admin'],
     pages: [
@@ -393,7 +414,7 @@ export const AREAS = {
       own('/admin/users/', 27),
       own('/admin/users/$uid', 43),
       {
-        ...own('/admin/$list', 26),
+        ...own('/admin/$list', 26.5),
         atOnce: ['app/features/admin/places/admin-places.ts'],
         variants: {
           feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 28.5 },
@@ -403,6 +424,7 @@ export const AREAS = {
             hasOwnWords: true,
           },
           reports: { module: 'app/features/admin/reports/reports-page.tsx', budgetKb: 31, hasOwnWords: true },
+          streamers: { module: 'app/features/admin/streamers/streamers-page.tsx', budgetKb: 31, hasOwnWords: true },
           payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 31.2, hasOwnWords: true },
         },
       },
@@ -423,7 +445,7 @@ export const AREAS = {
   frame: {
     messages: [],
     pages: [],
-    soon: [{ name: 'heads of pages, soon', modules: ['app/features/frame/page-heads.ts'], from: '/', budgetKb: 5 }],
+    soon: [{ name: 'heads of pages, soon', modules: ['app/features/frame/page-heads.ts'], from: '/', budgetKb: 5.1 }],
   },
 } as const satisfies Record<string, Area>
 

@@ -20,7 +20,7 @@ const nameOf = ({ route }: PageKind): string => `page-${route.replace(/\W+/g, '-
 const PAGES_MIN = 3
 
 /** Areas whose pages look like those of the personal centre: they take its common chunk as it is. */
-const LIKE_USER: ReadonlySet<AreaName> = new Set(['anchor', 'mall', 'multi-view'])
+const LIKE_USER: ReadonlySet<AreaName> = new Set(['anchor', 'anchor-center', 'mall', 'multi-view'])
 
 /** The chunk of a module of `own` pages only: that of its page, or a common one of its area. */
 function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas: ReadonlySet<AreaName>): string | null {

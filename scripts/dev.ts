@@ -19,4 +19,5 @@ process.exitCode =
     DATA_DIR: dataDir,
     AUTH_SECRET: localSecret(dataDir, 'auth'),
     CARD_KEYS: `local:${localSecret(dataDir, 'cards')}`,
+    IDENTITY_KEYS: `local:${localSecret(dataDir, 'identity')}`,
   }))

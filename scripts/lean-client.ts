@@ -10,10 +10,11 @@ import { standIns } from './stand-ins.ts'
 import { waitOnline } from './wait-online.ts'
 
 /**
- * Pages that visits seldom begin with or go to: their further files are asked for once their first is there, so that no
- * other page has to name them.
+ * Pages that visits seldom begin with or go to, and what follows a sign-in: their further files are asked for once their
+ * first is there, so that no other page has to name them.
  */
-const FEW = /\/(?:page--(?:admin|anchor|caijian|live2|mall|svga|userInfo)|admin-|mall-|route\.)/
+const FEW =
+  /\/(?:page--(?:admin|anchor|anchorCenter|caijian|live2|mall|svga|userInfo)|admin-|mall-|route\.|after-sign-in|resume-visit)/
 
 /** Less code for the browser: see docs/decisions/020-weight-by-area.md. */
 export function leanClient(): Plugin[] {

@@ -8,6 +8,7 @@ import type { DatabaseChange, LedgerCommand } from './control.ts'
 import { fireCron, runCrons } from './crons.ts'
 import { localSecret } from './data-dir.ts'
 import { type Listening, listeningOf, nameOf } from './listening.ts'
+import { localMediaSettings } from './media/ports.ts'
 import { applyMigrations } from './move-accounts/apply-migrations.ts'
 import { localDatabase } from './move-accounts/local-database.ts'
 import { type Databases, moveAccounts } from './move-accounts/move-accounts.ts'
@@ -246,6 +247,8 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
     ...vars,
     AUTH_SECRET: localSecret(options.dataDir, 'auth'),
     CARD_KEYS: `local:${localSecret(options.dataDir, 'cards')}`,
+    IDENTITY_KEYS: `local:${localSecret(options.dataDir, 'identity')}`,
+    ...localMediaSettings(process.env, localSecret(options.dataDir, 'media')),
     ...options.backendVars,
   })
   const runtime = new Miniflare(

@@ -1,4 +1,4 @@
-import { aliasedTable, and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
@@ -95,6 +95,19 @@ export async function auditView(context: UserContext, uid: number): Promise<void
     .orderBy(desc(audit.id))
     .limit(1)
   if (!last || last.createdAt < now - VIEW_MS) await auditAccount(context, 'view_user', uid, '')
+}
+
+/** As `auditAccount`, unless the caller has a line of the same act and detail of the last minutes: the same view. */
+export async function auditOnce(context: UserContext, act: Act, uid: number, detail: string): Promise<void> {
+  const { viewer, now } = context
+  const isOf = and(
+    eq(audit.targetUid, uid),
+    eq(audit.adminUid, viewer.uid),
+    eq(audit.act, act),
+    eq(audit.detail, detail),
+  )
+  const isNew = sql`not exists (select 1 from ${audit} where ${and(isOf, gt(audit.createdAt, now - VIEW_MS))})`
+  await auditAccount(context, act, uid, detail, isNew)
 }
 
 export async function listAuditRows(db: AccountDatabase, targetUid: number | undefined, page: number) {

@@ -4,6 +4,7 @@ import type { adminChatCalls } from '#contract/admin-chat.ts'
 import type { adminMallCalls } from '#contract/admin-mall.ts'
 import type { adminMembershipCalls } from '#contract/admin-memberships.ts'
 import type { adminPaymentCalls } from '#contract/admin-payments.ts'
+import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
 import { muteEverywhere } from './chat-mutes.ts'
 import { decideReport, listReports } from './chat-reports.ts'
@@ -21,13 +22,15 @@ import {
 import { listMemberships, refundMembership } from './memberships.ts'
 import { acceptPayment, getPayment, listPayments, refundPayment } from './payments.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
+import { decideApplication, getApplication, listApplications, lookAtIdPhoto } from './streamers.ts'
 
 export const adminRoutes: Verbs<
   typeof adminCalls &
     typeof adminChatCalls &
     typeof adminPaymentCalls &
     typeof adminMallCalls &
-    typeof adminMembershipCalls
+    typeof adminMembershipCalls &
+    typeof adminStreamerCalls
 > = {
   getFigures,
   listUsers,
@@ -61,4 +64,8 @@ export const adminRoutes: Verbs<
   listReports,
   decideReport,
   muteEverywhere,
+  listApplications,
+  getApplication,
+  lookAtIdPhoto,
+  decideApplication,
 }

@@ -61,6 +61,14 @@ export interface Env {
   OAUTH_PROVIDERS?: string
   /** Keys that seal the card numbers of virtual goods; without them none can be added: see docs/operations.md. */
   CARD_KEYS?: string
+  /** Keys that seal the papers of who applies as a streamer; without them nobody can apply: see docs/operations.md. */
+  IDENTITY_KEYS?: string
+  /** Shared with the media server, whose hooks have it in their address. Absent: nobody can push a picture. */
+  MEDIA_SECRET?: string
+  /** Where streamers push to: `rtmp://media.example/live`. */
+  MEDIA_PUSH_URL?: string
+  /** Playlist of a room at the media server, with `{room}` for its number: see docs/ingest.md. */
+  MEDIA_HLS_URL?: string
   /** Payment providers of each brand: see docs/operations.md. */
   PAYMENT_PROVIDERS?: string
   /** Local runs and tests only: `1` lets everybody pay with money that is none (backend/sandbox). */

@@ -15,6 +15,10 @@ const TIMES_AN_HOUR = {
   card: 240,
   chatReport: 30,
   chatNote: 60,
+  idPhoto: 40,
+  application: 20,
+  room: 240,
+  streamCode: 30,
 } as const
 
 /** Counts one more action of a user; false when the limit of this hour is reached. */

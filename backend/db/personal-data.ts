@@ -33,6 +33,7 @@ import { reservationsDeclared } from './accounts/schema/reservations.ts'
 import { roleProposalsDeclared } from './accounts/schema/role-proposals.ts'
 import { sandboxPaymentsDeclared } from './accounts/schema/sandbox-payments.ts'
 import { sessionsDeclared } from './accounts/schema/sessions.ts'
+import { idPhotosDeclared, streamerApplicationsDeclared } from './accounts/schema/streamer-applications.ts'
 import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './accounts/schema/third-party.ts'
 import { welcomeBonusesDeclared } from './accounts/schema/welcome-bonuses.ts'
 import { giftsDeclared, giftTotalsDeclared } from './ledger/schema/gifts.ts'
@@ -87,6 +88,8 @@ const ACCOUNTS: readonly Declaration[] = [
   roleProposalsDeclared,
   sandboxPaymentsDeclared,
   sessionsDeclared,
+  idPhotosDeclared,
+  streamerApplicationsDeclared,
   identitiesDeclared,
   loginFlowsDeclared,
   pendingIdentitiesDeclared,
@@ -131,6 +134,7 @@ export const PERSONAL = {
 /** Personal data outside the database. `deleted`: by backend/user/purge.ts. */
 export const OUTSIDE = {
   avatars: { where: 'R2, `avatars/<uid>/`', atDeletion: 'deleted' },
+  idPhotos: { where: 'R2, `identity/<uid>/`, sealed with `IDENTITY_KEYS`', atDeletion: 'deleted' },
   inbox: {
     where: 'the user’s Durable Object: uid, brand and language of the last reservation',
     atDeletion: 'deleted',

@@ -35,6 +35,17 @@ export const addGrantedRoles = (
     .select(sql`select ${uid}, wanted.value from ${from}, json_each(${roles}) as wanted where ${where}`)
     .onConflictDoNothing()
 
+/** Grants one role to an account where `where` holds. */
+export const addGrantedRole = (db: AccountDatabase, uid: number, role: Role, where: SQL) =>
+  db
+    .insert(grantedRoles)
+    .select(sql`select ${accounts.uid}, ${role} from ${accounts} where ${accounts.uid} = ${uid} and ${where}`)
+    .onConflictDoNothing()
+
+/** Takes one role from an account where `where` holds. */
+export const removeGrantedRole = (db: AccountDatabase, uid: number, role: Role, where: SQL) =>
+  db.delete(grantedRoles).where(and(eq(grantedRoles.uid, uid), eq(grantedRoles.role, role), where))
+
 /** A column with the user's granted roles, to select together with the account. */
 export const rolesOf = (uid: SQLWrapper) =>
   sql`(select json_group_array(${grantedRoles.role}) from ${grantedRoles} where ${grantedRoles.uid} = ${uid})`.mapWith(

@@ -6,5 +6,7 @@ import { sourcesFor } from './to-room.ts'
 
 export const getSources: Verb<typeof liveCalls.getSources> = async (context, { roomId }) => {
   const found = await findRoom(context, roomId)
-  return found ? { sources: await sourcesFor(context, context.viewer, found.record) } : fail('not_found')
+  return found
+    ? { sources: await sourcesFor(context, context.viewer, found.record, context.address) }
+    : fail('not_found')
 }

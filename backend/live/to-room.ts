@@ -2,6 +2,7 @@ import type { Context, Viewer } from '#backend/core/context.ts'
 import { nameIn } from '#backend/core/names.ts'
 import { readUsernames } from '#backend/identity/usernames.store.ts'
 import { lineOf, lineUrl } from '#backend/media/media-key.ts'
+import { ingestRoomOf, playbackUrl } from '#backend/media/playback-link.ts'
 import { roomStateOf } from '#backend/room/room-state.ts'
 import type { AnchorRow, RoomRecord } from '#backend/room/rooms.store.ts'
 import { accessOf, isForAll, mayPlay, roomAccessOf } from '#backend/room/source-access.ts'
@@ -13,26 +14,42 @@ import type { Anchor, Room, StreamSource } from '#contract/room.ts'
  * The address of a source for who may play it: that of a line for members is the account's own, and the same whenever it
  * is asked for, so that a page goes on with the one it plays.
  */
-async function urlFor({ env }: Pick<Context, 'env'>, uid: number, roomId: number, url: string): Promise<string> {
+async function urlFor(
+  { env, now }: Pick<Context, 'env' | 'now'>,
+  uid: number,
+  roomId: number,
+  { url, address }: { url: string; address: string | undefined },
+): Promise<string | undefined> {
+  const ingest = ingestRoomOf(url)
+  if (ingest !== undefined)
+    return address === undefined ? undefined : playbackUrl(env.AUTH_SECRET, { roomId: ingest, uid, address, now })
   const line = lineOf(roomId, url)
   return line ? lineUrl(env.AUTH_SECRET, { ...line, uid }) : url
 }
 
-/** The sources of a room; those that the viewer may play come with their address. */
+/**
+ * The sources of a room; those that the viewer may play come with their address. `address`: the viewer's network address;
+ * without it, in answers that are shared, a streamer's own picture comes without its link, which is for one address.
+ */
 export const sourcesFor = (
-  context: Pick<Context, 'env'>,
+  context: Pick<Context, 'env' | 'now'>,
   viewer: Viewer | null,
   { id: roomId, sources, anchor, access: roomAccess }: RoomRecord,
+  address?: string,
 ): Promise<StreamSource[]> =>
   Promise.all(
     sources.map(async ({ id, kind, label, url, access: own, isLowLatency }) => {
       const access = accessOf(roomAccess, own)
-      const uid = isForAll(access) ? 0 : (viewer?.uid ?? 0)
+      const isPicture = ingestRoomOf(url) !== undefined
+      const uid = isForAll(access) && !isPicture ? 0 : (viewer?.uid ?? 0)
+      const played = mayPlay(access, viewer, anchor.uid)
+        ? await urlFor(context, uid, roomId, { url, address })
+        : undefined
       return {
         id,
         kind,
         ...(label === null ? {} : { label }),
-        ...(mayPlay(access, viewer, anchor.uid) ? { url: await urlFor(context, uid, roomId, url) } : {}),
+        ...(played === undefined ? {} : { url: played }),
         ...(access === null ? {} : { access }),
         ...(isLowLatency ? { isLowLatency } : {}),
       }

@@ -32,6 +32,10 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
     { orderId: 7, gold: 100, diamond: 0 },
     { orderId: 7, gold: 0, diamond: 35 },
   ],
+  streamer_accepted: [{}],
+  streamer_refused: [{ reason: 'Not readable' }],
+  streamer_banned: [{ reason: 'Advertising' }],
+  streamer_ban_lifted: [{}],
   account_note: [{ note: 'unbanned' }, {}],
 }
 
@@ -49,7 +53,19 @@ test.each(NOTICE_TYPES)('%s has its own sentence in every complete language, wit
     const texts = complete.map(({ code }) => sentencesOf(type, params, code))
     for (const [at, { tag }] of complete.entries()) if (tag !== 'en') expect(texts[at]).not.toEqual(texts[0])
     for (const sentence of texts.flat()) expect(sentence).not.toMatch(/[{}?]|undefined|null/)
-    for (const key of ['home', 'away', 'username', 'device', 'coins', 'name', 'by', 'tracking', 'gold', 'diamond'])
+    for (const key of [
+      'home',
+      'away',
+      'username',
+      'device',
+      'coins',
+      'name',
+      'by',
+      'tracking',
+      'gold',
+      'diamond',
+      'reason',
+    ])
       if (params[key]) for (const [sentence] of texts) expect(sentence).toContain(String(params[key]))
   }
 })

@@ -5,6 +5,7 @@ import type { DeletedOutside } from '#backend/db/personal-data.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { listUsersToPurge } from '#backend/identity/users.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
+import { deleteIdPhotosOf } from '#backend/streamer/id-photos.ts'
 import { logError } from '#contract/log-error.ts'
 import { deleteAvatarsOf } from './picture/avatars.ts'
 import { deleteAccountData, isDueForPurge } from './purge.store.ts'
@@ -18,6 +19,7 @@ const PER_RUN_MAX = 50
 /** Deletes what is stored outside the database. */
 const OUTSIDE_DELETIONS: Record<DeletedOutside, (env: Env, uid: number) => Promise<void>> = {
   avatars: deleteAvatarsOf,
+  idPhotos: deleteIdPhotosOf,
   inbox: ({ INBOXES }, uid) => INBOXES.getByName(String(uid)).erase(),
 }
 

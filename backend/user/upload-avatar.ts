@@ -3,9 +3,9 @@ import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
 import { replaceAvatar } from '#backend/identity/profiles.store.ts'
+import { readPicture } from '#backend/picture/read-picture.ts'
 import type { userCalls } from '#contract/user.ts'
 import { deleteAvatar, storeAvatar } from './picture/avatars.ts'
-import { readPicture } from './picture/read-picture.ts'
 
 type Calls = typeof userCalls
 

@@ -47,6 +47,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/payment-states.ts',
       'contract/exchange-rules.ts',
       'contract/gift-rules.ts',
+      'contract/streamer-rules.ts',
       'contract/own-order-kinds.ts',
       'contract/statement.ts',
     ].includes(to)

@@ -40,6 +40,12 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   mute_in_room: m.admin_did_mute_in_room,
   mute_everywhere: m.admin_did_mute_everywhere,
   unmute_everywhere: m.admin_did_unmute_everywhere,
+  view_application: m.admin_did_view_application,
+  view_id_photo: m.admin_did_view_id_photo,
+  accept_streamer: m.admin_did_accept_streamer,
+  refuse_streamer: m.admin_did_refuse_streamer,
+  ban_streamer: m.admin_did_ban_streamer,
+  lift_streamer_ban: m.admin_did_lift_streamer_ban,
 }
 
 /** "Expert, Moderator" in the reader's language. */

@@ -16,6 +16,7 @@ const TABS = [
   { to: '/admin/users', name: m.admin_page_users },
   { to: '/admin/$list', list: 'payments', name: m.admin_page_payments },
   { to: '/admin/$list', list: 'memberships', name: m.admin_page_memberships },
+  { to: '/admin/$list', list: 'streamers', name: m.admin_page_streamers },
   { to: '/admin/$list', list: 'feedback', name: m.admin_page_feedback },
   { to: '/admin/$list', list: 'reports', name: m.admin_page_reports },
   { to: MALL, name: m.admin_page_mall },

@@ -1,5 +1,6 @@
 /** The heads of all pages, in a chunk of their own: see `page-head.ts`. */
 export { adminHead } from '../admin/admin-head.ts'
+export { anchorHead } from '../anchor-center/anchor-head.ts'
 export { svgaHead } from '../gift/svga-head.ts'
 export { homeHead } from '../home/home-head.ts'
 export { mallHead } from '../mall/mall-head.ts'

@@ -12,7 +12,10 @@ const sourceLabel = ({ label }: StreamSource, index: number): string => {
 
 const shownAs = (of: StreamSource, index: number): LockedSource => ({ id: of.id, label: sourceLabel(of, index), of })
 
-export const isLocked = (source: StreamSource): boolean => source.url === undefined
+const isForAll = ({ access }: StreamSource): boolean => access === undefined || access === 'everybody'
+
+/** Whether others may play it. A streamer's own picture that is for everybody has an address for each visitor, asked for. */
+export const isLocked = (source: StreamSource): boolean => source.url === undefined && !isForAll(source)
 
 interface RoomSources {
   /** Sources that the visitor may play, with labels. */
@@ -25,7 +28,7 @@ interface RoomSources {
 
 /** A room's sources for this visitor. The room itself has the sources for guests; a user may have access to more. */
 export function useSources(room: Room): RoomSources {
-  const { data } = useQuery({ ...sourcesQuery(room.id), enabled: room.sources.some(isLocked) })
+  const { data } = useQuery({ ...sourcesQuery(room.id), enabled: room.sources.some(({ url }) => url === undefined) })
   const sources = data?.sources ?? room.sources
   return {
     playable: sources.flatMap((source, index) =>

@@ -117,7 +117,7 @@ export function mallPlaceOf(params: MallParams): MallPlaceEntry | undefined {
   return name && PLACES[name]
 }
 
-export const loadMallPlaceCode = async (params: MallParams): Promise<void> => mallPlaceOf(params)?.Page.preload?.()
+export const loadPageCode = async (params: MallParams): Promise<void> => mallPlaceOf(params)?.Page.preload?.()
 
 /** Loads what a page of the mall shows, and its code; 404 where there is none, or the brand has no mall. */
 export async function loadMallPlace(
@@ -129,6 +129,6 @@ export async function loadMallPlace(
   const shell = await client.ensureQueryData(shellQuery())
   if (!variant || !shell.brand.features.mall) throw notFound()
   const asked = { ...search, client, shell, id: Number(params.id) }
-  const [page] = await Promise.all([PLACES[variant].load(asked), loadMallPlaceCode(params)])
+  const [page] = await Promise.all([PLACES[variant].load(asked), loadPageCode(params)])
   return { shell, variant, ...page }
 }

@@ -1,9 +1,11 @@
 import type { Failure } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { ErrorName } from '#contract/errors.ts'
+import type { ErrorName, StreamerError } from '#contract/errors.ts'
 import { type CommonErrorName, errorText } from './error-text.ts'
 
-const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, () => string>> = {
+type AccountError = Exclude<ErrorName, CommonErrorName | StreamerError>
+
+const ACCOUNT_ERROR_TEXTS: Readonly<Record<AccountError, () => string>> = {
   wrong_code: m.error_wrong_code,
   wrong_current_code: m.error_wrong_current_code,
   proof_needed: m.error_proof_needed,
@@ -47,7 +49,7 @@ const ACCOUNT_ERROR_TEXTS: Readonly<Record<Exclude<ErrorName, CommonErrorName>, 
 export function accountErrorText(failure: Failure): string {
   const { code, message } = failure
   return message === undefined && code in ACCOUNT_ERROR_TEXTS
-    ? ACCOUNT_ERROR_TEXTS[code as Exclude<ErrorName, CommonErrorName>]()
+    ? ACCOUNT_ERROR_TEXTS[code as AccountError]()
     : errorText(failure)
 }
 

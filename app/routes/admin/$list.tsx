@@ -21,8 +21,7 @@ export const Route = createFileRoute('/admin/$list')({
   loader: ({ context, params, deps }) => loadAdminPlace(context.queryClient, params.list, deps),
   head: async ({ loaderData, match, params }) => {
     // The router hydrates the page when this resolves, so the page's code must be loaded by then.
-    const { loadAdminPlaceCode } = await import('#app/features/admin/places/admin-places.ts')
-    await loadAdminPlaceCode(params.list)
+    await import('#app/features/admin/places/admin-places.ts').then((places) => places.loadPageCode(params.list))
     return pageHead(loaderData, ({ adminHead }, page) => adminHead(page, match.pathname))
   },
   component: Page,

@@ -14,8 +14,7 @@ export const Route = createFileRoute('/admin/mall/{-$id}')({
   loader: ({ context, params, deps }) => loadAdminMall(context.queryClient, params.id, deps),
   head: async ({ loaderData, match, params }) => {
     // The router hydrates the page when this resolves, so the page's code must be loaded by then.
-    const { loadAdminMallCode } = await import('#app/features/admin/mall/mall-places.ts')
-    await loadAdminMallCode(params.id)
+    await import('#app/features/admin/mall/mall-places.ts').then((places) => places.loadPageCode(params.id))
     return pageHead(loaderData, ({ adminHead }, page) => adminHead(page, match.fullPath))
   },
   component: Page,

@@ -15,8 +15,7 @@ export const Route = createFileRoute('/mall/{-$place}/{-$id}')({
   loader: ({ context, params, deps }) => loadMallPlace(context.queryClient, params, deps),
   head: async ({ loaderData, params }) => {
     // The router hydrates the page when this resolves, so the page's code must be loaded by then.
-    const { loadMallPlaceCode } = await import('#app/features/mall/mall-places.ts')
-    await loadMallPlaceCode(params)
+    await import('#app/features/mall/mall-places.ts').then((places) => places.loadPageCode(params))
     return pageHead(loaderData, ({ mallHead }, page) => mallHead(page))
   },
   component: Page,

@@ -16,8 +16,7 @@ export const Route = createFileRoute('/userInfo/$id')({
   loader: ({ context, params, deps }) => loadUserPage(context.queryClient, params.id, deps),
   head: async ({ loaderData, match, params }) => {
     // The router hydrates the page when this resolves, so the page's code must be loaded by then.
-    const { loadUserPageCode } = await import('#app/features/user/page/user-pages.ts')
-    await loadUserPageCode(params.id)
+    await import('#app/features/user/page/user-pages.ts').then((places) => places.loadPageCode(params.id))
     return pageHead(loaderData, ({ ownHead }, page) => ownHead(page, match.pathname, params.id))
   },
   component: Page,

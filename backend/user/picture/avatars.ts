@@ -1,5 +1,5 @@
 import type { Env } from '#backend/core/env.ts'
-import type { Picture } from './read-picture.ts'
+import type { Picture } from '#backend/picture/read-picture.ts'
 
 export const AVATAR_PATH = '/media/avatars'
 const FOLDER = 'avatars'

@@ -16,6 +16,7 @@ export interface BackendArea {
 export const BACKEND: Record<string, BackendArea> = {
   db: { uses: [] },
   core: { uses: ['db'], tables: ['intents', 'limits'] },
+  picture: { uses: [] },
   sending: { uses: [], tables: ['outbox'] },
   coins: {
     uses: [],
@@ -48,6 +49,11 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: ['notices', 'reservations'],
     reads: ['accounts', 'profiles'],
   },
+  streamer: {
+    uses: ['coins', 'identity', 'live', 'match', 'media', 'notice', 'picture', 'room'],
+    tables: ['idPhotos', 'streamerApplications'],
+    reads: ['accounts'],
+  },
   follow: {
     uses: ['feed', 'identity', 'match', 'notice', 'room'],
     tables: ['follows', 'fanCounts', 'likes'],
@@ -69,7 +75,7 @@ export const BACKEND: Record<string, BackendArea> = {
   exchange: { uses: ['coins'], tables: ['exchanges'] },
   gift: { uses: ['chat', 'coins', 'feed', 'identity', 'live', 'room'], tables: ['gifts', 'giftTotals'] },
   user: {
-    uses: ['coins', 'follow', 'identity', 'mall', 'match', 'membership', 'notice', 'payment'],
+    uses: ['coins', 'follow', 'identity', 'mall', 'match', 'membership', 'notice', 'payment', 'picture', 'streamer'],
     tables: ['feedback'],
     reads: ['accounts', 'fanCounts', 'follows', 'identities', 'notices', 'profiles', 'referrals'],
   },
@@ -79,7 +85,7 @@ export const BACKEND: Record<string, BackendArea> = {
   },
   account: { uses: ['identity', 'login', 'notice', 'user'] },
   admin: {
-    uses: ['chat', 'coins', 'identity', 'live', 'mall', 'membership', 'notice', 'payment', 'user'],
+    uses: ['chat', 'coins', 'identity', 'live', 'mall', 'membership', 'notice', 'payment', 'room', 'streamer', 'user'],
     tables: ['audit', 'roleProposals'],
     reads: [
       'accounts',
@@ -117,6 +123,21 @@ export const FEATURES: Record<string, readonly string[]> = {
   account: ['login', 'shell'],
   user: ['account', 'coins', 'draft', 'follow', 'home', 'live', 'login', 'match', 'notice', 'session', 'shell'],
   mall: ['coins', 'draft', 'login', 'match', 'session', 'shell', 'user'],
+  'anchor-center': ['coins', 'draft', 'live', 'login', 'match', 'session', 'shell', 'user'],
   admin: ['account', 'chat', 'coins', 'draft', 'live', 'login', 'mall', 'session', 'shell'],
-  frame: ['admin', 'gift', 'home', 'login', 'mall', 'match', 'notice', 'room', 'search', 'session', 'shell', 'user'],
+  frame: [
+    'admin',
+    'anchor-center',
+    'gift',
+    'home',
+    'login',
+    'mall',
+    'match',
+    'notice',
+    'room',
+    'search',
+    'session',
+    'shell',
+    'user',
+  ],
 }

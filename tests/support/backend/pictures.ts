@@ -1,6 +1,6 @@
 /** Pictures for tests. */
 import { crc32, deflateSync } from 'node:zlib'
-import { concatBytes } from '#backend/user/picture/bytes.ts'
+import { concatBytes } from '#backend/picture/bytes.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 

@@ -5,14 +5,17 @@ import { rolesText } from '../admin-labels.ts'
 
 /**
  * The detail of an audit line in the reader's language. Roles are stored by name, an answered feedback as `feedback 7`, a
- * payment, membership or report by its number before the reason;
+ * payment, membership, application or report by its number before the reason;
  * any other detail is text typed by an administrator, or ids of sessions.
  */
 export function auditDetail({ act, detail }: Pick<typeof AuditLine.infer, 'act' | 'detail'>): string {
   if (act.endsWith('_roles')) return rolesText(detail.split(' ').filter(Boolean) as Role[])
-  const [, order, reason] = /(payment|membership|report|message|mute_in_room|mute_everywhere)$/.test(act)
-    ? (/^(\d+) (.*)$/s.exec(detail) ?? [])
-    : []
+  const [, order, reason] =
+    /(payment|membership|report|message|mute_in_room|mute_everywhere|(accept|refuse|ban|lift)_streamer(_ban)?)$/.test(
+      act,
+    )
+      ? (/^(\d+) (.*)$/s.exec(detail) ?? [])
+      : []
   if (order && reason) return m.admin_audit_payment({ id: order, reason })
   const id = act === 'answer_feedback' && /\d+/.exec(detail)?.[0]
   return id ? m.admin_audit_feedback({ id }) : detail

@@ -65,12 +65,12 @@ export function adminMallPlaceOf(place: string | undefined): (AdminMallPlace & {
   return place === 'new' ? { ...ONE, id: Number.NaN } : undefined
 }
 
-export const loadAdminMallCode = async (place: string | undefined): Promise<void> =>
+export const loadPageCode = async (place: string | undefined): Promise<void> =>
   adminMallPlaceOf(place)?.Page.preload?.()
 
 export async function loadAdminMall(client: QueryClient, at: string | undefined, rawSearch: RawSearch) {
   const place = adminMallPlaceOf(at)
   if (!place) throw notFound()
-  const [page] = await Promise.all([place.load(client, { id: place.id, rawSearch }), loadAdminMallCode(at)])
+  const [page] = await Promise.all([place.load(client, { id: place.id, rawSearch }), loadPageCode(at)])
   return page
 }

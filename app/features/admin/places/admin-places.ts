@@ -40,17 +40,24 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
       load: async (client, search) => (await import('../reports/reports-page.tsx')).loadReports(client, search),
     },
   ],
+  [
+    'streamers',
+    {
+      Page: lazyRouteComponent(() => import('../streamers/streamers-page.tsx'), 'StreamersPage'),
+      load: async (client, search) => (await import('../streamers/streamers-page.tsx')).loadStreamers(client, search),
+    },
+  ],
 ])
 
 export const adminPlaceOf = (name: string): AdminPlace | undefined => PLACES.get(name)
 
 /** Loads the code of one page. */
-export const loadAdminPlaceCode = async (name: string): Promise<void> => adminPlaceOf(name)?.Page.preload?.()
+export const loadPageCode = async (name: string): Promise<void> => adminPlaceOf(name)?.Page.preload?.()
 
 /** Loads what a page shows, and its code; 404 where there is none. */
 export async function loadAdminPlace(client: QueryClient, name: string, search: RawSearch): Promise<AdminPage> {
   const place = adminPlaceOf(name)
   if (!place) throw notFound()
-  const [page] = await Promise.all([place.load(client, search), loadAdminPlaceCode(name)])
+  const [page] = await Promise.all([place.load(client, search), loadPageCode(name)])
   return page
 }

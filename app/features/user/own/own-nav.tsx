@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { OWN_GROUPS, type OwnPlace } from './own-places.ts'
+import { OWN_GROUPS, type OwnPlace, REDEMPTIONS } from './own-places.ts'
 
 const LINE = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-text-muted md:min-h-10'
 
@@ -26,13 +26,21 @@ export const OwnNav = ({ isIndex }: { isIndex?: boolean | undefined }) => (
   </nav>
 )
 
-function PlaceLine({ place: { id, to, Icon, name } }: { place: OwnPlace }) {
+function linkOf({ id, to }: OwnPlace) {
+  if (to === undefined) return { to: '/userInfo/$id', params: { id } } as const
+  return to === '/anchorCenter/{-$place}'
+    ? ({ to, params: { place: undefined } } as const)
+    : ({ to, params: { place: 'orders', id: undefined } } as const)
+}
+
+function PlaceLine({ place }: { place: OwnPlace }) {
+  const { id, to, Icon, name } = place
   const { brand } = useShell()
-  if (to && !brand.features.mall) return null
+  if (to === REDEMPTIONS.to && !brand.features.mall) return null
   return (
     <li>
       <Link
-        {...(to ? { to, params: { place: 'orders', id: undefined } } : { to: '/userInfo/$id', params: { id } })}
+        {...linkOf(place)}
         className={`${LINE} hover:bg-surface-2 hover:text-text data-[status=active]:bg-surface-2 data-[status=active]:font-medium data-[status=active]:text-brand-text`}
       >
         <Icon size={18} aria-hidden className="shrink-0" />

@@ -8,6 +8,7 @@ import {
   MessageSquareText,
   Newspaper,
   Package,
+  Radio,
   Settings,
   ShoppingBag,
   SlidersHorizontal,
@@ -20,8 +21,8 @@ import { m } from '#app/paraglide/messages.js'
 
 export interface OwnPlace {
   id: string
-  /** The route of the viewer's redemptions, which are no page of the personal centre. */
-  to?: '/mall/{-$place}/{-$id}'
+  /** The route of a place that is no page of the personal centre. */
+  to?: '/mall/{-$place}/{-$id}' | '/anchorCenter/{-$place}'
   Icon: LucideIcon
   name: () => string
 }
@@ -55,10 +56,18 @@ export const REDEMPTIONS: OwnPlace = {
   to: '/mall/{-$place}/{-$id}',
 }
 
+/** For who streams, or wants to. */
+const STREAMER: OwnPlace = {
+  id: 'streamer',
+  Icon: Radio,
+  name: m.user_page_streamer,
+  to: '/anchorCenter/{-$place}',
+}
+
 /** The same in groups: what is mine, what I have, what I did with it, settings. */
 export const OWN_GROUPS: readonly (readonly OwnPlace[])[] = [
   OWN_PLACES.slice(0, 4),
   OWN_PLACES.slice(4, 8),
-  [...OWN_PLACES.slice(8, 9), REDEMPTIONS, ...OWN_PLACES.slice(9, 10)],
+  [...OWN_PLACES.slice(8, 9), REDEMPTIONS, ...OWN_PLACES.slice(9, 10), STREAMER],
   OWN_PLACES.slice(10),
 ]

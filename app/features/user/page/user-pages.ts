@@ -107,7 +107,7 @@ export const ownPageOf = (id: string): OwnPageEntry | undefined =>
 export const Profile = lazyRouteComponent(() => import('../profile/profile-page.tsx'), 'ProfilePage')
 
 /** Loads the code of one page. */
-export const loadUserPageCode = async (id: string): Promise<void> => (ownPageOf(id)?.Page ?? Profile).preload?.()
+export const loadPageCode = async (id: string): Promise<void> => (ownPageOf(id)?.Page ?? Profile).preload?.()
 
 async function loadData(client: QueryClient, id: string, search: PageSearch): Promise<OwnPage> {
   const entry = ownPageOf(id)
@@ -119,6 +119,6 @@ async function loadData(client: QueryClient, id: string, search: PageSearch): Pr
 /** Loads what a page under `/userInfo` shows, and its code; 404 where there is none. */
 export async function loadUserPage(client: QueryClient, id: string, search: PageSearch): Promise<OwnPage> {
   if (!ownPageOf(id) && !/^\d+$/.test(id)) throw notFound()
-  const [page] = await Promise.all([loadData(client, id, search), loadUserPageCode(id)])
+  const [page] = await Promise.all([loadData(client, id, search), loadPageCode(id)])
   return page
 }

@@ -45,11 +45,29 @@ export const rooms = sqliteTable(
     startedAt: integer('started_at'),
     endedAt: integer('ended_at'),
     createdAt: integer('created_at'),
+    /** The streamer's own name for what is on. */
+    label: text(),
+    /** Shown before the stream begins. */
+    announcement: text(),
+    /** Whether the streamer wants to be seen. What follows for `state` is in backend/room/streamer-rooms.store.ts. */
+    isOnAir: integer('is_on_air', { mode: 'boolean' }).notNull().default(false),
+    /** Makes the stream code: a new one for each. */
+    streamVersion: integer('stream_version').notNull().default(1),
+    /** Since when a picture comes in; null: none does. */
+    publishedAt: integer('published_at'),
+    /** The connection by which it comes in, as the media server names it. */
+    streamClient: text('stream_client'),
+    /** When the media server last said that it does; null: it does not say. */
+    streamSeenAt: integer('stream_seen_at'),
+    /** When the picture broke off while the room was live. */
+    lostAt: integer('lost_at'),
   },
   (table) => [
     index('rooms_by_match').on(table.matchId),
     index('rooms_by_anchor').on(table.anchorId),
     index('rooms_live').on(table.gameId).where(sql`state = 'live' and visibility = 'public'`),
+    index('rooms_published').on(table.streamSeenAt).where(sql`published_at is not null`),
+    index('rooms_lost').on(table.lostAt).where(sql`lost_at is not null`),
     index('rooms_simulated').on(table.startsAt).where(sql`is_simulated = 1`),
   ],
 )
@@ -101,6 +119,14 @@ export const roomsDeclared = personal(
     startedAt: 'personal',
     endedAt: 'personal',
     createdAt: 'personal',
+    label: 'personal',
+    announcement: 'personal',
+    isOnAir: 'personal',
+    streamVersion: 'internal',
+    publishedAt: 'internal',
+    streamClient: 'internal',
+    streamSeenAt: 'internal',
+    lostAt: 'internal',
   },
   { by: 'anchorId', holds: { among: anchorsOf }, atDeletion: 'delete', exportAs: { list: 'rooms', newestBy: 'id' } },
 )

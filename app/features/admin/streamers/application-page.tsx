@@ -1,0 +1,171 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import type { Application, ApplicationAct } from '#contract/admin-streamers.ts'
+import { Panel } from '../panel.tsx'
+import { Timestamp } from '../timestamp.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
+import { UserLink } from '../user-link.tsx'
+import { IdPhotos } from './id-photos.tsx'
+import { applicationQuery } from './load-application.ts'
+import { decideApplication } from './streamers.functions.ts'
+import { ApplicationStateText } from './streamers-list.tsx'
+
+const ReasonDialog = lazy(() => import('../reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })))
+
+const ACTS = {
+  accept: { label: m.admin_streamer_accept, text: m.admin_streamer_accept_text, variant: 'primary' },
+  refuse: { label: m.admin_streamer_refuse, text: m.admin_streamer_refuse_text, variant: 'danger' },
+  ban: { label: m.admin_streamer_ban, text: m.admin_streamer_ban_text, variant: 'danger' },
+  lift: { label: m.admin_streamer_lift, text: m.admin_streamer_lift_text, variant: 'primary' },
+} as const satisfies Record<ApplicationAct, object>
+
+/** One application: who it is, the photos, and what may be done with it. */
+export function ApplicationPage({ id }: { id: number }) {
+  const { data: application } = useSuspenseQuery(applicationQuery(id))
+  const [deciding, setDeciding] = useState<ApplicationAct>()
+  return (
+    <>
+      <Link
+        to="/admin/$list"
+        params={{ list: 'streamers' }}
+        search={{}}
+        className="inline-flex min-h-10 items-center gap-1 text-text-muted hover:text-text"
+      >
+        <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
+        {m.admin_page_streamers()}
+      </Link>
+      <header className="flex flex-wrap items-center gap-3">
+        <div className="min-w-full flex-1 sm:min-w-0">
+          <h1 className="break-words font-bold text-20">
+            <bdi>{application.username}</bdi>
+          </h1>
+          <ApplicationStateText state={application.state} />
+        </div>
+        {application.acts.map((act) => (
+          <Button
+            key={act}
+            {...(ACTS[act].variant === 'danger' ? { variant: 'quiet' as const, className: 'text-lose!' } : {})}
+            onClick={() => setDeciding(act)}
+          >
+            {ACTS[act].label()}
+          </Button>
+        ))}
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Papers application={application} />
+        <Plans application={application} />
+      </div>
+      <IdPhotos application={application} />
+      {deciding && (
+        <Suspense>
+          <DecisionDialog application={application} act={deciding} onClose={() => setDeciding(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface DecisionDialogProps {
+  application: Application
+  act: ApplicationAct
+  onClose: () => void
+}
+
+function DecisionDialog({ application: { id }, act: chosen, onClose }: DecisionDialogProps) {
+  const { label, text, variant } = ACTS[chosen]
+  const { act, isBusy } = useAdminAction(decideApplication)
+  return (
+    <ReasonDialog
+      draft={`streamer-${chosen}-${id}`}
+      title={label()}
+      text={text()}
+      submitLabel={label()}
+      variant={variant}
+      isBusy={isBusy}
+      onSubmit={(reason) => act({ id, act: chosen, reason }, m.admin_streamer_done())}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Terms and what they are; those without anything are left out. */
+const Facts = ({ of }: { of: [name: string, value: ReactNode][] }) => (
+  <dl className="grid gap-2">
+    {of.map(([name, value]) =>
+      value ? (
+        <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
+          <dt className="text-text-muted">{name}</dt>
+          <dd dir="auto" className="whitespace-pre-line break-words">
+            {value}
+          </dd>
+        </div>
+      ) : null,
+    )}
+  </dl>
+)
+
+function Papers({ application: { uid, username, papers, sameId } }: { application: Application }) {
+  return (
+    <Panel title={m.admin_streamer_papers()}>
+      <Facts
+        of={[
+          [m.admin_streamer_user(), <UserLink key="user" uid={uid} name={username} />],
+          [m.admin_streamer_name(), papers ? <bdi key="name">{papers.name}</bdi> : m.admin_streamer_papers_gone()],
+          [
+            m.admin_streamer_number(),
+            papers && (
+              <bdi key="id" className="figures">
+                {papers.idNumber}
+              </bdi>
+            ),
+          ],
+          [
+            m.admin_streamer_birth(),
+            papers && (
+              <bdi key="birth" className="figures">
+                {papers.birthDate}
+              </bdi>
+            ),
+          ],
+          [
+            m.admin_streamer_phone(),
+            papers && (
+              <bdi key="phone" className="figures">
+                {papers.phone}
+              </bdi>
+            ),
+          ],
+          [
+            m.admin_streamer_same_id(),
+            sameId.length > 0 &&
+              sameId.map((other) => (
+                <span key={`${other.uid} ${other.state}`} className="block">
+                  <UserLink uid={other.uid} name={other.username} /> <ApplicationStateText state={other.state} />
+                </span>
+              )),
+          ],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Plans({ application: { introduction, content, reason, createdAt, decidedAt } }: { application: Application }) {
+  return (
+    <Panel title={m.admin_streamer_id()}>
+      <Facts
+        of={[
+          [m.admin_streamer_introduction(), introduction],
+          [m.admin_streamer_content(), content],
+          [m.admin_streamer_created(), <Timestamp key="created" at={createdAt} />],
+          [m.admin_streamer_decided(), decidedAt && <Timestamp at={decidedAt} />],
+          [m.admin_streamer_reason(), reason],
+        ]}
+      />
+    </Panel>
+  )
+}

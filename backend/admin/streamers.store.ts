@@ -1,0 +1,47 @@
+import { and, type SQL } from 'drizzle-orm'
+import type { UserContext } from '#backend/core/context.ts'
+import { addGrantedRole, removeGrantedRole } from '#backend/identity/roles.store.ts'
+import { noticeStatement } from '#backend/notice/notices.store.ts'
+import { movesOf } from '#backend/streamer/application-states.ts'
+import { type ApplicationRow, isInState, moveApplication } from '#backend/streamer/applications.store.ts'
+import { KEPT_AFTER_DECISION_MS } from '#backend/streamer/sweep-photos.ts'
+import type { ApplicationAct } from '#contract/admin-streamers.ts'
+import type { Notice } from '#contract/notice.ts'
+import { auditAccount } from './audit.store.ts'
+import { mayAct } from './may-act.store.ts'
+
+const AUDITED = {
+  accept: 'accept_streamer',
+  refuse: 'refuse_streamer',
+  ban: 'ban_streamer',
+  lift: 'lift_streamer_ban',
+} as const satisfies Record<ApplicationAct, string>
+
+export interface Decision {
+  act: ApplicationAct
+  reason: string
+  notice: Pick<Notice, 'type' | 'params'>
+}
+
+/**
+ * Decides about an application: its state, the applicant's role, the notice and the audit line, all or nothing. Undefined
+ * when it was decided meanwhile, or the caller may not act any more.
+ */
+export async function moveStreamer(
+  context: UserContext,
+  { id, uid }: Pick<ApplicationRow, 'id' | 'uid'>,
+  { act, reason, notice }: Decision,
+): Promise<ApplicationRow | undefined> {
+  const { accountDb: db, now } = context
+  const { from, to } = movesOf(act)
+  const where = and(mayAct(context), isInState(id, from)) as SQL
+  const row = { uid, type: notice.type, params: notice.params, createdAt: now, intent: `streamer:${id}:${act}:${now}` }
+  const deleteAt = now + KEPT_AFTER_DECISION_MS
+  const [, , , , moved] = await db.batch([
+    auditAccount(context, AUDITED[act], uid, `${id} ${reason}`, where),
+    act === 'accept' ? addGrantedRole(db, uid, 'anchor', where) : removeGrantedRole(db, uid, 'anchor', where),
+    noticeStatement(db, row, where),
+    ...moveApplication(db, id, { from, to, reason, now, deleteAt }, mayAct(context)),
+  ])
+  return moved[0]
+}

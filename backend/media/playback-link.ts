@@ -1,0 +1,66 @@
+import { hmacOf, isSameDigest } from '#backend/core/digest.ts'
+
+/**
+ * The address of a streamer's picture for one account at one network address:
+ * `/media/i/<room>.<uid>.<end>.<network>.<hmac>/index.m3u8`. `uid` is 0 for a guest, `network` a digest.
+ */
+export interface PlaybackLink {
+  roomId: number
+  uid: number
+  /** Milliseconds since the epoch. */
+  endsAt: number
+  network: string
+}
+
+/** The address of every picture that comes in, as it stands among a room's sources: it is given to nobody. */
+const SOURCE = /^\/media\/ingest\/(\d{1,15})\/index\.m3u8$/
+
+/** The room whose picture a source is; undefined for other sources. */
+export function ingestRoomOf(url: string): number | undefined {
+  const [, roomId] = SOURCE.exec(url) ?? []
+  return roomId === undefined ? undefined : Number(roomId)
+}
+
+/** Links end at the end of the next such span, so that the same link is given for hours and a player goes on with it. */
+const SPAN_MS = 6 * 3_600_000
+const NETWORK_CHARS = 16
+const KEY = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.([0-9a-f]{16})\.([0-9a-f]{64})$/
+
+const networkDigest = async (secret: string, address: string): Promise<string> =>
+  (await hmacOf(secret, `playback network ${address}`)).slice(0, NETWORK_CHARS)
+
+const digestOfLink = (secret: string, { roomId, uid, endsAt, network }: PlaybackLink): Promise<string> =>
+  hmacOf(secret, `playback ${roomId} ${uid} ${endsAt} ${network}`)
+
+/** The link of a room for an account at a network address, valid for 6 to 12 hours. */
+export async function playbackUrl(
+  secret: string,
+  { roomId, uid, address, now }: { roomId: number; uid: number; address: string; now: number },
+): Promise<string> {
+  const endsAt = (Math.floor(now / SPAN_MS) + 2) * SPAN_MS
+  const link = { roomId, uid, endsAt, network: await networkDigest(secret, address) }
+  const key = `${roomId}.${uid}.${endsAt}.${link.network}.${await digestOfLink(secret, link)}`
+  return `/media/i/${key}/index.m3u8`
+}
+
+/** The link of a key, whenever it ends and wherever it is valid; undefined for one that we did not sign. */
+export async function linkOf(secret: string, key: string): Promise<PlaybackLink | undefined> {
+  const [, roomId, uid, endsAt, network = '', digest = ''] = KEY.exec(key) ?? []
+  if (roomId === undefined) return undefined
+  const link = { roomId: Number(roomId), uid: Number(uid), endsAt: Number(endsAt), network }
+  return isSameDigest(await digestOfLink(secret, link), digest) ? link : undefined
+}
+
+export type LinkState = 'valid' | 'expired' | 'other_address' | 'tampered'
+
+/** What a link is worth now at a network address. */
+export async function stateOfLink(
+  secret: string,
+  link: PlaybackLink | undefined,
+  address: string,
+  now: number,
+): Promise<LinkState> {
+  if (!link) return 'tampered'
+  if (link.endsAt <= now) return 'expired'
+  return link.network === (await networkDigest(secret, address)) ? 'valid' : 'other_address'
+}

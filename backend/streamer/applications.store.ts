@@ -1,0 +1,194 @@
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { idPhotos, streamerApplications } from '#backend/db/accounts/schema/streamer-applications.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
+import { type ApplicationState, ID_PHOTO_KINDS } from '#contract/streamer-rules.ts'
+
+export type ApplicationRow = typeof streamerApplications.$inferSelect
+export type NewApplication = typeof streamerApplications.$inferInsert & { id: number }
+export type IdPhotoRow = typeof idPhotos.$inferSelect
+type NewPhoto = Omit<IdPhotoRow, 'applicationId' | 'deleteAt'>
+
+/** Photos that no application follows are deleted after a day. */
+const WAITING_MS = 24 * 3_600_000
+
+/** Photos of a user that wait for an application: not those that the sweep may be deleting. */
+const waitingOf = (uid: number, now: number): SQL =>
+  and(eq(idPhotos.uid, uid), isNull(idPhotos.applicationId), gt(idPhotos.deleteAt, now)) as SQL
+
+/** A user's last application. */
+export async function lastApplication(db: AccountDatabase, uid: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(streamerApplications)
+    .where(eq(streamerApplications.uid, uid))
+    .orderBy(desc(streamerApplications.createdAt), desc(streamerApplications.id))
+    .limit(1)
+  return row
+}
+
+export async function findApplication(db: AccountDatabase, id: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db.select().from(streamerApplications).where(eq(streamerApplications.id, id))
+  return row
+}
+
+/** The photos that a user has ready for an application. */
+export const waitingPhotos = (db: AccountDatabase, uid: number, now: number): Promise<IdPhotoRow[]> =>
+  db.select().from(idPhotos).where(waitingOf(uid, now))
+
+export const photosOf = (db: AccountDatabase, applicationId: number): Promise<IdPhotoRow[]> =>
+  db.select().from(idPhotos).where(eq(idPhotos.applicationId, applicationId))
+
+export async function findPhoto(db: AccountDatabase, id: number): Promise<IdPhotoRow | undefined> {
+  const [row] = await db.select().from(idPhotos).where(eq(idPhotos.id, id))
+  return row
+}
+
+/** Keeps a photo for the next application in place of one of the same kind; returns that. */
+export async function keepPhoto(db: AccountDatabase, photo: NewPhoto): Promise<Pick<IdPhotoRow, 'id' | 'uid'>[]> {
+  const { uid, kind, createdAt } = photo
+  const [replaced] = await db.batch([
+    db
+      .delete(idPhotos)
+      .where(and(eq(idPhotos.uid, uid), eq(idPhotos.kind, kind), isNull(idPhotos.applicationId)))
+      .returning({ id: idPhotos.id, uid: idPhotos.uid }),
+    db.insert(idPhotos).values({ ...photo, deleteAt: createdAt + WAITING_MS }),
+  ])
+  return replaced
+}
+
+/**
+ * Stores an application with the three photos that wait for it; false when a photo is missing by now, or there is one
+ * under review already.
+ */
+export async function insertApplication(db: AccountDatabase, row: NewApplication): Promise<boolean> {
+  const hasPhotos = sql`(select count(*) from ${idPhotos} where ${waitingOf(row.uid, row.createdAt)}) = ${ID_PHOTO_KINDS.length}`
+  const isStored = sql`exists (select 1 from ${streamerApplications} where ${eq(streamerApplications.id, row.id)})`
+  const values = sql`${row.id}, ${row.uid}, ${row.state}, ${row.papers}, ${row.keyId}, ${row.idDigest},
+    ${row.introduction}, ${row.content}, null, ${row.createdAt}, null`
+  const [stored] = await db.batch([
+    db
+      .insert(streamerApplications)
+      .select(sql`select ${values} where ${hasPhotos}`)
+      .onConflictDoNothing()
+      .returning({ id: streamerApplications.id }),
+    db
+      .update(idPhotos)
+      .set({ applicationId: row.id, deleteAt: null })
+      .where(and(waitingOf(row.uid, row.createdAt), isStored)),
+  ])
+  return stored.length > 0
+}
+
+/** Whether somebody with this ID number is banned from streaming. */
+export async function isBannedId(db: AccountDatabase, idDigest: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: streamerApplications.id })
+    .from(streamerApplications)
+    .where(and(eq(streamerApplications.idDigest, idDigest), eq(streamerApplications.state, 'banned')))
+    .limit(1)
+  return row !== undefined
+}
+
+const SAME_ID_MAX = 20
+
+/** Other accounts that applied with the same ID number. */
+export const othersWithId = (db: AccountDatabase, { uid, idDigest }: Pick<ApplicationRow, 'uid' | 'idDigest'>) =>
+  db
+    .select({ uid: streamerApplications.uid, state: streamerApplications.state, username: accounts.username })
+    .from(streamerApplications)
+    .leftJoin(accounts, eq(accounts.uid, streamerApplications.uid))
+    .where(and(eq(streamerApplications.idDigest, idDigest ?? ''), ne(streamerApplications.uid, uid)))
+    .orderBy(desc(streamerApplications.createdAt))
+    .limit(SAME_ID_MAX)
+
+export interface ApplicationSearch {
+  uid?: number
+  state?: ApplicationState
+}
+
+/** A page of applications with their users' names; those under review first, the oldest of them first. */
+export async function searchApplications(db: AccountDatabase, { uid, state }: ApplicationSearch, page: number) {
+  const filter = and(
+    uid === undefined ? undefined : eq(streamerApplications.uid, uid),
+    state === undefined ? undefined : eq(streamerApplications.state, state),
+  )
+  const isOpen = sql`${streamerApplications.state} = 'reviewing'`
+  const [rows, totals] = await db.batch([
+    db
+      .select({ application: streamerApplications, username: accounts.username })
+      .from(streamerApplications)
+      .leftJoin(accounts, eq(accounts.uid, streamerApplications.uid))
+      .where(filter)
+      .orderBy(
+        sql`${isOpen} desc`,
+        sql`case when ${isOpen} then ${streamerApplications.createdAt} else -${streamerApplications.createdAt} end`,
+      )
+      .limit(PAGE_SIZE)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(streamerApplications).where(filter),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** Whether an application is in one of these states, when the statement runs. */
+export const isInState = (id: number, states: readonly ApplicationState[]): SQL =>
+  sql`exists (select 1 from ${streamerApplications} where ${and(
+    eq(streamerApplications.id, id),
+    inArray(streamerApplications.state, [...states]),
+  )})`
+
+interface Move {
+  from: readonly ApplicationState[]
+  to: ApplicationState
+  reason: string
+  now: number
+  /** When its photos are deleted. */
+  deleteAt: number
+}
+
+/** The statements of a decision, for one batch: the application itself, which answers with its row, and its photos. */
+export const moveApplication = (
+  db: AccountDatabase,
+  id: number,
+  { from, to, reason, now, deleteAt }: Move,
+  where: SQL,
+) =>
+  [
+    db
+      .update(idPhotos)
+      .set({ deleteAt })
+      .where(and(eq(idPhotos.applicationId, id), isNull(idPhotos.deleteAt), isInState(id, from), where)),
+    db
+      .update(streamerApplications)
+      .set({ state: to, reason, decidedAt: now })
+      .where(and(eq(streamerApplications.id, id), inArray(streamerApplications.state, [...from]), where))
+      .returning(),
+  ] as const
+
+const PER_RUN_MAX = 200
+
+/** Photos whose time has come. */
+export const photosToDelete = (db: AccountDatabase, now: number): Promise<Pick<IdPhotoRow, 'id' | 'uid'>[]> =>
+  db
+    .select({ id: idPhotos.id, uid: idPhotos.uid })
+    .from(idPhotos)
+    .where(lte(idPhotos.deleteAt, now))
+    .orderBy(idPhotos.deleteAt)
+    .limit(PER_RUN_MAX)
+
+/** Forgets photos that were deleted; none that an application took meanwhile. */
+export const forgetPhotos = (db: AccountDatabase, ids: readonly number[], now: number) =>
+  db
+    .delete(idPhotos)
+    .where(
+      and(sql`${idPhotos.id} in (select value from json_each(${JSON.stringify(ids)}))`, lte(idPhotos.deleteAt, now)),
+    )
+
+/** Deletes the papers of applications that failed before `before`. */
+export const deleteOldPapers = (db: AccountDatabase, before: number) =>
+  db
+    .update(streamerApplications)
+    .set({ papers: null, keyId: null, idDigest: null })
+    .where(sql`state = 'failed' and papers is not null and ${lte(streamerApplications.decidedAt, before)}`)

@@ -1,0 +1,49 @@
+import type { UserContext } from '#backend/core/context.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { randomRowId } from '#backend/db/random-id.ts'
+import { findOwnUser } from '#backend/identity/find-user.ts'
+import type { streamerCalls } from '#contract/streamer.ts'
+import { faultOfPapers, ID_PHOTO_KINDS } from '#contract/streamer-rules.ts'
+import { insertApplication, isBannedId, lastApplication, waitingPhotos } from './applications.store.ts'
+import { idDigestOf, identityKey, sealPapers } from './papers.ts'
+
+/** Why the viewer may not apply now: there is an application that is open or went well, or a ban. */
+export async function whyNotApply({ accountDb, viewer }: Pick<UserContext, 'accountDb' | 'viewer'>) {
+  const last = await lastApplication(accountDb, viewer.uid)
+  if (last?.state === 'banned') return 'streaming_banned' as const
+  const isOpen = last?.state === 'reviewing' || last?.state === 'successful' || viewer.roles.includes('anchor')
+  return isOpen ? ('application_open' as const) : null
+}
+
+export const applyAsStreamer: Verb<typeof streamerCalls.applyAsStreamer> = async (context, input) => {
+  const { env, accountDb, now } = context
+  const own = await findOwnUser(context)
+  if (own instanceof Fail) return own
+  const { uid, phone } = own
+  if (!(await isWithinHourlyLimit(context, uid, 'application'))) return fail('rate_limited')
+  const reason = await whyNotApply(context)
+  if (reason) return fail(reason)
+  const key = identityKey(env)
+  if (!key) return fail('not_configured')
+  if (phone === null) return fail('no_phone')
+  const fault = faultOfPapers(input, now)
+  if (fault) return fail(fault)
+  const idDigest = await idDigestOf(env, input.idNumber)
+  if (await isBannedId(accountDb, idDigest)) return fail('streaming_banned')
+  if ((await waitingPhotos(accountDb, uid, now)).length < ID_PHOTO_KINDS.length) return fail('photo_missing')
+  const { name, idNumber, birthDate } = input
+  const isStored = await insertApplication(accountDb, {
+    id: randomRowId(),
+    uid,
+    state: 'reviewing',
+    papers: await sealPapers(key, uid, { name: name.trim(), idNumber: idNumber.trim(), birthDate, phone }),
+    keyId: key.id,
+    idDigest,
+    introduction: input.introduction.trim(),
+    content: input.content.trim(),
+    createdAt: now,
+  })
+  return isStored ? { done: true } : fail('application_open')
+}

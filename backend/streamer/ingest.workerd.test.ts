@@ -1,0 +1,239 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openMatchDatabase } from '#backend/db/database.ts'
+import { openRoomOf, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
+import { liveCalls } from '#contract/live.ts'
+import { streamerCalls } from '#contract/streamer.ts'
+import { changeAccount, makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
+import { type Asked, call, contextOfTest, EVENING, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
+import { RETURN_MS, sweepStreams } from './sweep-streams.ts'
+
+const SECRET = 'shared with the media server'
+const settings = {
+  MEDIA_SECRET: SECRET,
+  MEDIA_PUSH_URL: 'rtmp://media.test/live',
+  MEDIA_HLS_URL: 'http://media.test/hls/{room}.m3u8',
+}
+const HOME = '203.0.113.7'
+const NOW = Date.parse(EVENING)
+
+let streamer: TestUser
+let room: number
+beforeAll(async () => {
+  ;({ streamer, room } = await makeStreamer())
+})
+afterEach(() => void vi.restoreAllMocks())
+
+async function makeStreamer() {
+  const user = await makeUser(['anchor'])
+  const { id } = await openRoomOf(openMatchDatabase(testEnv), user.uid, { language: 'en_US', now: NOW })
+  return { streamer: user, room: id }
+}
+
+const by = ({ token }: TestUser, asked: Asked = {}): Asked => ({ token, settings, address: HOME, ...asked })
+const codeOf = async (user = streamer) => (await call(streamerCalls.getStreamLink, {}, by(user))).code
+const secretOf = async (user = streamer) => (await codeOf(user)).split('=')[1] ?? ''
+
+interface Hook {
+  name?: number
+  key?: string
+  clientid?: string
+  secret?: string
+}
+
+/** What nginx-rtmp is answered. */
+async function hook(event: string, { name = room, key = '', clientid = '1', secret = SECRET }: Hook = {}) {
+  const body = new URLSearchParams({ call: event, app: 'live', name: String(name), clientid, key })
+  const response = await send(`/media/hook/nginx/${encodeURIComponent(secret)}`, { method: 'POST', body }, { settings })
+  return response.status
+}
+
+const roomNow = async (user = streamer) => (await call(streamerCalls.getOwnRoom, {}, by(user))).room
+const FORM = { title: 'Late night derby', language: 'en_US', announcement: '', label: '', access: 'everybody' } as const
+
+async function onAir(user = streamer) {
+  await call(streamerCalls.setOwnRoom, FORM, by(user))
+  return (await call(streamerCalls.goLive, {}, by(user))).room
+}
+const offAir = async (user = streamer) => (await call(streamerCalls.goOff, {}, by(user))).room
+
+test('a good stream code may publish: the room on air is live, lost on a cut, and live again', async () => {
+  const key = await secretOf()
+  expect(await onAir()).toMatchObject({ state: 'waiting', isOnAir: true, hasPicture: false })
+  expect(await hook('publish', { key })).toBe(200)
+  expect(await roomNow()).toMatchObject({ state: 'live', hasPicture: true })
+  expect(await hook('publish_done')).toBe(200)
+  expect(await roomNow()).toMatchObject({ state: 'lost', hasPicture: false, isOnAir: true })
+  expect(await hook('publish', { key, clientid: '2' })).toBe(200)
+  expect((await roomNow()).state).toBe('live')
+  expect(await offAir()).toMatchObject({ state: 'ended', isOnAir: false, hasPicture: true })
+  expect(await hook('publish_done', { clientid: '2' })).toBe(200)
+  expect((await roomNow()).state).toBe('ended')
+})
+
+test('the end of a connection that was replaced takes nothing away', async () => {
+  const key = await secretOf()
+  await onAir()
+  await hook('publish', { key, clientid: '10' })
+  await hook('publish', { key, clientid: '11' })
+  await hook('publish_done', { clientid: '10' })
+  expect((await roomNow()).state).toBe('live')
+  await hook('publish_done', { clientid: '11' })
+  expect((await roomNow()).state).toBe('lost')
+  await offAir()
+})
+
+test('a bad, empty, other or reset stream code is refused, and so is a hook without the shared secret', async () => {
+  const key = await secretOf()
+  const { streamer: other, room: otherRoom } = await makeStreamer()
+  for (const bad of ['', 'x', key.slice(1), `${key}0`, key.toUpperCase(), await secretOf(other)])
+    expect(await hook('publish', { key: bad }), bad).toBe(403)
+  expect(await hook('publish', { key, name: otherRoom })).toBe(403)
+  expect(await hook('publish', { key, name: 1 })).toBe(403)
+  expect(await hook('publish', { key, secret: 'guessed' })).toBe(404)
+  const off = await send(`/media/hook/nginx/undefined`, { method: 'POST', body: 'call=publish' }, {})
+  expect(off.status).toBe(404)
+  expect((await roomNow()).hasPicture).toBe(false)
+  await hook('publish', { key, clientid: '20' })
+  expect(await hook('update_publish', { key, clientid: '20' })).toBe(200)
+  const { code } = await call(streamerCalls.resetStreamLink, {}, by(streamer))
+  expect(code).not.toContain(key)
+  expect(await hook('update_publish', { key, clientid: '20' })).toBe(403)
+  expect(await hook('publish', { key })).toBe(403)
+  expect((await roomNow()).hasPicture).toBe(false)
+  expect(await hook('publish', { key: code.split('=')[1] ?? '', clientid: '21' })).toBe(200)
+  await hook('publish_done', { clientid: '21' })
+})
+
+test('who is banned, being deleted, or no streamer any more is refused and cut', async () => {
+  const gone = [
+    (uid: number) => changeAccount(uid, { bannedAt: NOW }),
+    (uid: number) => changeAccount(uid, { deletingAt: NOW }),
+    (uid: number) => testEnv.ACCOUNTS.prepare('delete from granted_roles where uid = ?').bind(uid).run(),
+    (uid: number) => setRoomsShown(openMatchDatabase(testEnv), uid, false, NOW),
+  ]
+  for (const change of gone) {
+    const { streamer: user, room: name } = await makeStreamer()
+    const key = await secretOf(user)
+    expect(await hook('publish', { name, key })).toBe(200)
+    await change(user.uid)
+    expect(await hook('update_publish', { name, key })).toBe(403)
+    expect(await hook('publish', { name, key, clientid: '2' })).toBe(403)
+  }
+})
+
+test('a picture of which nothing is heard is lost, and a room that stays lost ends', async () => {
+  const key = await secretOf()
+  await onAir()
+  await hook('publish', { key, clientid: '30' })
+  const sweepAt = (now: number) => sweepStreams({ ...contextOfTest(), now })
+  await sweepAt(NOW + 30_000)
+  expect((await roomNow()).state).toBe('live')
+  await sweepAt(NOW + 90_000)
+  expect(await roomNow()).toMatchObject({ state: 'lost', hasPicture: false })
+  await sweepAt(NOW + 90_000 + RETURN_MS - 1000)
+  expect((await roomNow()).state).toBe('lost')
+  await sweepAt(NOW + 90_000 + RETURN_MS + 1000)
+  expect(await roomNow()).toMatchObject({ state: 'ended', isOnAir: false })
+})
+
+const SEGMENT = () => `${room}-1795400000000.ts`
+const mediaServer = () =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const url = String(input instanceof Request ? input.url : input)
+    if (/^http:\/\/media\.test\/hls\/\d+\.m3u8$/.test(url))
+      return Promise.resolve(new Response(`#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2.000,\n${SEGMENT()}\n`))
+    if (url === `http://media.test/hls/${SEGMENT()}`) return Promise.resolve(new Response(new Uint8Array(188)))
+    return Promise.resolve(new Response('', { status: 404 }))
+  })
+const linkFor = async (asked: Asked) =>
+  (await call(liveCalls.getSources, { roomId: room }, { settings, ...asked })).sources[0]?.url ?? ''
+const play = (url: string, asked: Asked = {}) => send(url, {}, { settings, address: HOME, ...asked })
+
+test('a link plays at the address that it was given to, and nowhere else, while the room is on air', async () => {
+  mediaServer()
+  await onAir()
+  await hook('publish', { key: await secretOf(), clientid: '40' })
+  const link = await linkFor({ address: HOME })
+  expect(link).toMatch(/^\/media\/i\/[0-9a-f.]+\/index\.m3u8$/)
+  const playlist = await play(link)
+  expect(playlist.status).toBe(200)
+  expect(await playlist.text()).toContain('#EXT-X-PROGRAM-DATE-TIME:')
+  const segment = link.replace('index.m3u8', SEGMENT())
+  const found = await play(segment)
+  expect([found.status, found.headers.get('content-type')]).toEqual([200, 'video/mp2t'])
+  await found.body?.cancel()
+  for (const url of [link, segment]) {
+    expect((await play(url, { address: '203.0.113.8' })).status).toBe(404)
+    expect((await play(url, { at: '2026-11-21T19:30:00.000Z' })).status).toBe(404)
+    expect((await play(url.replace(/i\/\d+/, 'i/1'))).status).toBe(404)
+  }
+  for (const name of ['7440002-1795400000000.ts', 'stat', '..%2fstat', 'index.m3u8%3fx', `${room}.m3u8`])
+    expect((await play(link.replace('index.m3u8', name))).status, name).toBe(404)
+  await offAir()
+})
+
+test('the first playlist of a picture is waited for', async () => {
+  const { streamer: user, room: name } = await makeStreamer()
+  await hook('publish', { name, key: await secretOf(user) })
+  const { preview = '' } = await roomNow(user)
+  const answers = [404, 404, 200]
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(new Response('#EXTM3U\n', { status: answers.shift() ?? 500 })),
+  )
+  expect((await play(preview)).status).toBe(200)
+  expect(answers).toEqual([])
+})
+
+test('a link is in no shared answer', async () => {
+  const { room: shown } = await call(liveCalls.getRoom, { roomId: room }, { settings, address: HOME })
+  expect(shown.sources).toEqual([{ id: 'main', kind: 'hls', label: 'main' }])
+  expect(JSON.stringify(shown)).not.toContain('/media/i')
+})
+
+test('before going live, and after, only the streamer sees the picture', async () => {
+  mediaServer()
+  const { streamer: user, room: name } = await makeStreamer()
+  await hook('publish', { name, key: await secretOf(user) })
+  const { preview = '' } = await roomNow(user)
+  const guest = (await call(liveCalls.getSources, { roomId: name }, { settings, address: HOME })).sources[0]?.url ?? ''
+  const served = vi.mocked(globalThis.fetch)
+  await play(guest)
+  expect(served).not.toHaveBeenCalled()
+  await play(preview)
+  expect(served).toHaveBeenCalled()
+})
+
+test('a room for members gives its link to members and its streamer', async () => {
+  const { streamer: user, room: name } = await makeStreamer()
+  await call(streamerCalls.setOwnRoom, { ...FORM, access: 'vip' }, by(user))
+  const urlFor = async (asked: Asked) =>
+    (await call(liveCalls.getSources, { roomId: name }, { settings, address: HOME, ...asked })).sources[0]?.url
+  expect(await urlFor({})).toBeUndefined()
+  expect(await urlFor({ token: (await makeUser()).token })).toBeUndefined()
+  expect(await urlFor({ token: (await makeUser(['vip'])).token })).toBeDefined()
+  expect(await urlFor({ token: user.token })).toBeDefined()
+})
+
+test('a link is checked: valid, of another address, expired or tampered', async () => {
+  const link = await linkFor({ address: HOME })
+  const check = (url: string, asked: Asked = {}) =>
+    call(streamerCalls.checkPlaybackLink, { link: url }, { settings, address: HOME, ...asked })
+  expect(await check(`https://site.test${link}`)).toMatchObject({ state: 'valid', roomId: room })
+  expect((await check(link, { address: '198.51.100.1' })).state).toBe('other_address')
+  expect((await check(link, { at: '2026-11-21T19:30:00.000Z' })).state).toBe('expired')
+  for (const url of [link.replace('media/i/', 'media/i/1'), 'https://site.test/', '', link.slice(0, 60)])
+    expect(await check(url)).toEqual({ state: 'tampered' })
+})
+
+test('without a media server there is no link, and the page is told so', async () => {
+  const answer = await envelopeOf(streamerCalls.getStreamLink, {}, { token: streamer.token })
+  expect(answer.errorMsg).toBe('not_configured')
+})
+
+test('a guest, a user and another streamer do nothing with a room that is not theirs', async () => {
+  const user = await makeUser()
+  for (const entry of [streamerCalls.getStreamLink, streamerCalls.goLive, streamerCalls.getOwnRoom]) {
+    expect((await envelopeOf(entry, {}, { settings })).errorMsg).toBe('session_missing')
+    expect((await envelopeOf(entry, {}, by(user))).errorMsg).toBe('forbidden')
+  }
+})

@@ -1,0 +1,82 @@
+/** What a media server tells by a hook, whichever server it is. */
+export interface StreamEvent {
+  /** `begin`: a picture is about to come in, and may be refused; `goes_on`: said again and again; `end`: it is over. */
+  event: 'begin' | 'goes_on' | 'end'
+  roomId: number
+  secret: string
+  /** The connection, as the server names it. */
+  client: string
+  /** Whether this server says `goes_on`. */
+  isHeardOf: boolean
+}
+
+export const MEDIA_SERVERS = ['nginx', 'mediamtx', 'srs'] as const
+export type MediaServer = (typeof MEDIA_SERVERS)[number]
+
+const NAME = /^[1-9]\d{0,14}$/
+const CLIENT_CHARS_MAX = 80
+
+type Fields = Readonly<Record<string, unknown>>
+
+const textIn = (fields: Fields, name: string): string => {
+  const value = fields[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const secretIn = (query: string): string => new URLSearchParams(query.replace(/^\?/, '')).get('key') ?? ''
+
+function eventOf(
+  event: StreamEvent['event'] | undefined,
+  name: string,
+  { secret, client, isHeardOf }: Pick<StreamEvent, 'secret' | 'client' | 'isHeardOf'>,
+): StreamEvent | null {
+  if (!event || !NAME.test(name)) return null
+  return { event, roomId: Number(name), secret, client: client.slice(0, CLIENT_CHARS_MAX), isHeardOf }
+}
+
+const NGINX = { publish: 'begin', update_publish: 'goes_on', publish_done: 'end' } as const
+const SRS = { on_publish: 'begin', on_unpublish: 'end' } as const
+const MEDIAMTX = { publish: 'begin', end: 'end' } as const
+
+const named = <T extends object>(events: T, name: string): T[keyof T] | undefined =>
+  Object.hasOwn(events, name) ? events[name as keyof T] : undefined
+
+/** nginx-rtmp sends a form with the parameters of the pushed address among its fields. */
+const ofNginx = (fields: Fields): StreamEvent | null =>
+  eventOf(named(NGINX, textIn(fields, 'call')), textIn(fields, 'name'), {
+    secret: textIn(fields, 'key'),
+    client: textIn(fields, 'clientid'),
+    isHeardOf: true,
+  })
+
+const ofSrs = (fields: Fields): StreamEvent | null =>
+  eventOf(named(SRS, textIn(fields, 'action')), textIn(fields, 'stream'), {
+    secret: secretIn(textIn(fields, 'param')),
+    client: textIn(fields, 'client_id'),
+    isHeardOf: false,
+  })
+
+/** The path's last part is the room; `end` is sent by `runOnNotReady`, which does not know the connection. */
+const ofMediaMtx = (fields: Fields): StreamEvent | null =>
+  eventOf(named(MEDIAMTX, textIn(fields, 'action')), textIn(fields, 'path').split('/').at(-1) ?? '', {
+    secret: secretIn(textIn(fields, 'query')),
+    client: 'mediamtx',
+    isHeardOf: false,
+  })
+
+const READERS: Readonly<Record<MediaServer, (fields: Fields) => StreamEvent | null>> = {
+  nginx: ofNginx,
+  srs: ofSrs,
+  mediamtx: ofMediaMtx,
+}
+
+/** The event in the body of a hook: a form of nginx-rtmp, JSON of the others. Null for anything else. */
+export function readHook(server: MediaServer, body: string): StreamEvent | null {
+  if (server === 'nginx') return ofNginx(Object.fromEntries(new URLSearchParams(body)))
+  try {
+    const fields: unknown = JSON.parse(body)
+    return typeof fields === 'object' && fields !== null ? READERS[server](fields as Fields) : null
+  } catch {
+    return null
+  }
+}

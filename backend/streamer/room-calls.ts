@@ -1,0 +1,105 @@
+import { Fail, fail } from '#backend/core/fail.ts'
+import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { allOf, inGames, maybeLiveAt, startsWithin } from '#backend/match/conditions.store.ts'
+import { readRow, readRows } from '#backend/match/read-rows.ts'
+import { isForAll } from '#backend/room/source-access.ts'
+import { findRoomOf, goOffAir, goOnAir, setRoom } from '#backend/room/streamer-rooms.store.ts'
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import type { streamerCalls } from '#contract/streamer.ts'
+import { RESERVABLE_BEFORE_MS } from '#contract/streamer-rules.ts'
+import { answerChanged, requireOwnRoom, toOwnRoom } from './own-room.ts'
+
+type Calls = typeof streamerCalls
+
+export const getOwnRoom: Verb<Calls['getOwnRoom']> = async (context) => {
+  const room = await requireOwnRoom(context)
+  return room instanceof Fail ? room : toOwnRoom(context, room)
+}
+
+export const setOwnRoom: Verb<Calls['setOwnRoom']> = async (context, input) => {
+  const room = await requireOwnRoom(context)
+  if (room instanceof Fail) return room
+  if (!(await isWithinHourlyLimit(context, context.viewer.uid, 'room'))) return fail('rate_limited')
+  if (input.gameId !== undefined && !gameById(input.gameId)) return fail('invalid_input')
+  const changed = await setRoom(context.matchDb, room.id, {
+    title: input.title.trim(),
+    language: input.language,
+    gameId: input.gameId ?? null,
+    announcement: input.announcement.trim() || null,
+    label: input.label.trim() || null,
+    access: isForAll(input.access) ? null : input.access,
+  })
+  return changed ? answerChanged(context, room.id) : fail('streaming_banned')
+}
+
+export const goLive: Verb<Calls['goLive']> = async (context) => {
+  const room = await requireOwnRoom(context)
+  if (room instanceof Fail) return room
+  if (!(await isWithinHourlyLimit(context, context.viewer.uid, 'room'))) return fail('rate_limited')
+  if (room.title === null) return fail('title_missing')
+  await goOnAir(context.matchDb, room.id, context.now)
+  return answerChanged(context, room.id)
+}
+
+export const goOff: Verb<Calls['goOff']> = async (context) => {
+  const room = await requireOwnRoom(context)
+  if (room instanceof Fail) return room
+  await goOffAir(context.matchDb, room.id, context.now)
+  return answerChanged(context, room.id)
+}
+
+export const isBroadcasting: Verb<Calls['isBroadcasting']> = async ({ matchDb, viewer }) => {
+  const room = await findRoomOf(matchDb, viewer.uid)
+  return { isBroadcast: room?.isOnAir ?? false, state: room?.state ?? 'waiting' }
+}
+
+const RESERVABLE_MAX = 60
+
+export const listReservable: Verb<Calls['listReservable']> = async (context, { gameId }) => {
+  const { now } = context
+  const games = gameId === undefined ? undefined : inGames([gameId])
+  const soon = { from: now, to: now + RESERVABLE_BEFORE_MS }
+  const [live, next] = await Promise.all([
+    readRows(context, {
+      where: allOf(maybeLiveAt(now), games),
+      statuses: ['live'],
+      order: 'hot',
+      limit: RESERVABLE_MAX,
+    }),
+    readRows(context, {
+      where: allOf(startsWithin(soon), games),
+      statuses: ['scheduled', 'previewed'],
+      order: 'time',
+      limit: RESERVABLE_MAX,
+    }),
+  ])
+  return { matches: [...live.rows, ...next.rows] }
+}
+
+/** Why a match may not be reserved now. */
+function faultOf(match: MatchRow, now: number): 'match_over' | 'match_too_early' | null {
+  if (match.status === 'live') return null
+  if (match.status !== 'scheduled' && match.status !== 'previewed') return 'match_over'
+  return Date.parse(match.startsAt) - now <= RESERVABLE_BEFORE_MS ? null : 'match_too_early'
+}
+
+export const reserveMatch: Verb<Calls['reserveMatch']> = async (context, { matchId }) => {
+  const room = await requireOwnRoom(context)
+  if (room instanceof Fail) return room
+  if (!(await isWithinHourlyLimit(context, context.viewer.uid, 'room'))) return fail('rate_limited')
+  const match = await readRow(context, matchId)
+  if (!match) return fail('not_found')
+  const fault = faultOf(match, context.now)
+  if (fault) return fail(fault)
+  await setRoom(context.matchDb, room.id, { matchId: match.id })
+  return answerChanged(context, room.id)
+}
+
+export const cancelReservation: Verb<Calls['cancelReservation']> = async (context) => {
+  const room = await requireOwnRoom(context)
+  if (room instanceof Fail) return room
+  await setRoom(context.matchDb, room.id, { matchId: null })
+  return answerChanged(context, room.id)
+}

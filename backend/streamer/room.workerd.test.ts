@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openMatchDatabase } from '#backend/db/database.ts'
+import { findRoomOf, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
+import { liveCalls } from '#contract/live.ts'
+import { streamerCalls } from '#contract/streamer.ts'
+import { RESERVABLE_BEFORE_MS } from '#contract/streamer-rules.ts'
+import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
+import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+
+const NOW = Date.parse(EVENING)
+const FORM = {
+  title: ' Late night derby ',
+  language: 'jp',
+  announcement: 'At nine',
+  label: ' Live ',
+  access: 'everybody',
+}
+
+let streamer: TestUser
+beforeAll(async () => {
+  streamer = await makeUser(['anchor'])
+})
+
+const by = ({ token }: TestUser) => ({ token })
+const roomNow = async (user = streamer) => (await call(streamerCalls.getOwnRoom, {}, by(user))).room
+const set = (form: object, user = streamer) => envelopeOf(streamerCalls.setOwnRoom, { ...FORM, ...form }, by(user))
+const reserve = (matchId: number, user = streamer) => envelopeOf(streamerCalls.reserveMatch, { matchId }, by(user))
+
+test('a streamer has one room, however many pages ask for it at first', async () => {
+  const user = await makeUser(['anchor'])
+  const ids = await Promise.all(Array.from({ length: 5 }, async () => (await roomNow(user)).id))
+  expect(new Set(ids).size).toBe(1)
+  const { results } = await testEnv.DB.prepare(
+    'select rooms.id from rooms join anchors on anchors.id = anchor_id where uid = ?',
+  )
+    .bind(user.uid)
+    .all()
+  expect(results).toHaveLength(1)
+})
+
+test('viewers read what the streamer says of the room', async () => {
+  expect((await set({ gameId: 202, access: 'vip' })).status).toBe('success')
+  const { id } = await roomNow()
+  const { room } = await call(liveCalls.getRoom, { roomId: id })
+  expect(room).toMatchObject({
+    title: 'Late night derby',
+    language: 'jp',
+    gameId: 202,
+    access: 'vip',
+    state: 'waiting',
+    anchor: { uid: streamer.uid, name: streamer.username },
+  })
+  expect(await roomNow()).toMatchObject({ announcement: 'At nine', label: 'Live', access: 'vip' })
+  await set({ announcement: '  ', label: '' })
+  const own = await roomNow()
+  expect([own.announcement, own.label, own.gameId, own.access]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('forged fields are refused', async () => {
+  const bad = [{ title: 'x' }, { title: 'x'.repeat(61) }, { language: 'tlh' }, { access: 'nobody' }, { gameId: 999 }]
+  for (const form of [...bad, { announcement: 'x'.repeat(301) }, { label: 'x'.repeat(21) }, { gameId: -1 }])
+    expect((await set(form)).errorCode, JSON.stringify(form)).toBe(4000)
+  const state = await roomNow()
+  await set({ state: 'live', isOnAir: true, visibility: 'hidden', id: 1 })
+  expect(await roomNow()).toMatchObject({ id: state.id, state: state.state, isOnAir: false })
+})
+
+test('a room without a title does not go live', async () => {
+  const user = await makeUser(['anchor'])
+  expect((await envelopeOf(streamerCalls.goLive, {}, by(user))).errorMsg).toBe('title_missing')
+  await set({}, user)
+  expect((await call(streamerCalls.goLive, {}, by(user))).room).toMatchObject({ state: 'waiting', isOnAir: true })
+  expect(await call(streamerCalls.isBroadcasting, {}, by(user))).toEqual({ isBroadcast: true, state: 'waiting' })
+  expect((await call(streamerCalls.goOff, {}, by(user))).room).toMatchObject({ state: 'ended', isOnAir: false })
+})
+
+test('matches in progress and within an hour may be reserved, others not; going off releases it', async () => {
+  const { matches } = await call(streamerCalls.listReservable, {}, by(streamer))
+  const starts = matches.filter(({ status }) => status !== 'live').map(({ startsAt }) => Date.parse(startsAt) - NOW)
+  expect(matches.some(({ status }) => status === 'live')).toBe(true)
+  expect(starts.length).toBeGreaterThan(0)
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...starts)).toBeLessThanOrEqual(RESERVABLE_BEFORE_MS)
+  const [first, last] = [matches[0], matches.at(-1)]
+  if (!first || !last) throw new Error('no matches')
+  expect((await reserve(last.id)).status).toBe('success')
+  expect((await reserve(first.id)).status).toBe('success')
+  expect((await roomNow()).match?.id).toBe(first.id)
+  const { rooms } = await call(liveCalls.listRooms, { matchId: first.id })
+  expect(rooms.map(({ id }) => id)).toContain((await roomNow()).id)
+  await call(streamerCalls.cancelReservation, {}, by(streamer))
+  expect((await roomNow()).match).toBeUndefined()
+  await reserve(first.id)
+  await set({})
+  await call(streamerCalls.goLive, {}, by(streamer))
+  await call(streamerCalls.goOff, {}, by(streamer))
+  expect((await roomNow()).match).toBeUndefined()
+  expect((await reserve(1)).errorMsg).toBe('not_found')
+})
+
+test('a match that is over, or begins later than in an hour, is refused with its reason', async () => {
+  const { matches } = await call(streamerCalls.listReservable, {}, by(streamer))
+  const match = matches.find(({ status }) => status !== 'live')
+  if (!match) throw new Error('no match')
+  const startsAt = Date.parse(match.startsAt)
+  const at = (ms: number) => ({ token: streamer.token, at: new Date(startsAt + ms).toISOString() })
+  const asked = { matchId: match.id }
+  const early = await envelopeOf(streamerCalls.reserveMatch, asked, at(-RESERVABLE_BEFORE_MS - 60_000))
+  expect(early.errorMsg).toBe('match_too_early')
+  expect((await envelopeOf(streamerCalls.reserveMatch, asked, at(-RESERVABLE_BEFORE_MS + 60_000))).status).toBe(
+    'success',
+  )
+  expect((await envelopeOf(streamerCalls.reserveMatch, asked, at(24 * 3_600_000))).errorMsg).toBe('match_over')
+  await call(streamerCalls.cancelReservation, {}, by(streamer))
+})
+
+test('the streamer of a hidden room can do nothing with it', async () => {
+  const user = await makeUser(['anchor'])
+  await set({}, user)
+  await setRoomsShown(openMatchDatabase(testEnv), user.uid, false, NOW)
+  for (const entry of [streamerCalls.getOwnRoom, streamerCalls.goLive, streamerCalls.goOff])
+    expect((await envelopeOf(entry, {}, by(user))).errorMsg).toBe('streaming_banned')
+  expect((await set({}, user)).errorMsg).toBe('streaming_banned')
+  expect(await findRoomOf(openMatchDatabase(testEnv), user.uid)).toMatchObject({ visibility: 'hidden', state: 'ended' })
+})

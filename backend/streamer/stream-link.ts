@@ -1,0 +1,44 @@
+import type { Env } from '#backend/core/env.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
+import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
+import { instant } from '#backend/core/instant.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { refreshRooms } from '#backend/live/refresh-rooms.ts'
+import { linkOf, stateOfLink } from '#backend/media/playback-link.ts'
+import type { RoomRow } from '#backend/room/rooms.store.ts'
+import { resetStreamCode } from '#backend/room/streamer-rooms.store.ts'
+import type { streamerCalls } from '#contract/streamer.ts'
+import { requireOwnRoom } from './own-room.ts'
+import { streamCodeOf } from './stream-code.ts'
+
+type Calls = typeof streamerCalls
+
+const linkFor = async (env: Env, room: RoomRow) =>
+  env.MEDIA_PUSH_URL && env.MEDIA_SECRET
+    ? { pushUrl: env.MEDIA_PUSH_URL, code: await streamCodeOf(env, room) }
+    : fail('not_configured')
+
+export const getStreamLink: Verb<Calls['getStreamLink']> = async (context) => {
+  const room = await requireOwnRoom(context)
+  return room instanceof Fail ? room : linkFor(context.env, room)
+}
+
+export const resetStreamLink: Verb<Calls['resetStreamLink']> = async (context) => {
+  const { env, matchDb, viewer, now, defer } = context
+  const room = await requireOwnRoom(context)
+  if (room instanceof Fail) return room
+  if (!(await isWithinHourlyLimit(context, viewer.uid, 'streamCode'))) return fail('rate_limited')
+  const changed = await resetStreamCode(matchDb, room.id, now)
+  if (!changed) return fail('streaming_banned')
+  defer(refreshRooms(env, [room.id]))
+  return linkFor(env, changed)
+}
+
+const KEY = /\/media\/i\/([0-9a-f.]{1,200})(?:\/|$)/
+
+export const checkPlaybackLink: Verb<Calls['checkPlaybackLink']> = async ({ env, address, now }, { link }) => {
+  const [, key = ''] = KEY.exec(link) ?? []
+  const found = await linkOf(env.AUTH_SECRET, key)
+  const state = await stateOfLink(env.AUTH_SECRET, found, address, now)
+  return { state, ...(found ? { roomId: found.roomId, endsAt: instant(found.endsAt) } : {}) }
+}

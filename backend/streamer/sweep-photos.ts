@@ -1,0 +1,23 @@
+import type { Context } from '#backend/core/context.ts'
+import { deleteOldPapers, forgetPhotos, photosToDelete } from './applications.store.ts'
+import { deleteIdPhotos } from './id-photos.ts'
+
+/** How long photos, and papers of who was refused, are kept after the decision: to look again when it is questioned. */
+export const KEPT_AFTER_DECISION_MS = 7 * 24 * 3_600_000
+
+/** Deletes photos whose time has come, first the files, so that a run that is interrupted finds them again. */
+export async function sweepIdPhotos({
+  env,
+  accountDb,
+  now,
+}: Pick<Context, 'env' | 'accountDb' | 'now'>): Promise<void> {
+  const photos = await photosToDelete(accountDb, now)
+  await deleteIdPhotos(env, photos)
+  if (photos.length > 0)
+    await forgetPhotos(
+      accountDb,
+      photos.map(({ id }) => id),
+      now,
+    )
+  await deleteOldPapers(accountDb, now - KEPT_AFTER_DECISION_MS)
+}

@@ -1,0 +1,80 @@
+import { Reason } from './admin-payments.ts'
+import { type } from './ark.ts'
+import { call } from './call.ts'
+import { Instant, IntegerText } from './entities.ts'
+import { IdPhotoKindName } from './streamer.ts'
+import { APPLICATION_STATES } from './streamer-rules.ts'
+import { Paged } from './user.ts'
+
+const ApplicationStateName = type.enumerated(...APPLICATION_STATES)
+const ApplicationAct = type("'accept' | 'refuse' | 'ban' | 'lift'")
+export type ApplicationAct = typeof ApplicationAct.infer
+
+/** An application in a list. */
+export const ApplicationLine = type({
+  id: 'number.integer',
+  uid: 'number.integer',
+  username: 'string',
+  state: ApplicationStateName,
+  createdAt: Instant,
+  'decidedAt?': Instant,
+})
+export type ApplicationLine = typeof ApplicationLine.infer
+
+export const Application = ApplicationLine.and({
+  /** Absent once they are deleted, or without the key that sealed them. */
+  'papers?': { name: 'string', idNumber: 'string', birthDate: 'string', phone: 'string' },
+  introduction: 'string',
+  content: 'string',
+  'reason?': 'string',
+  /** The photos that are still kept. */
+  photos: IdPhotoKindName.array(),
+  /** Other accounts that applied with the same ID number. */
+  sameId: type({ uid: 'number.integer', username: 'string', state: ApplicationStateName }).array(),
+  /** What may be done with it now. */
+  acts: ApplicationAct.array(),
+})
+export type Application = typeof Application.infer
+
+export const adminStreamerCalls = {
+  /** Those under review first, the oldest of them first; then the newest. 20 a page. */
+  listApplications: call({
+    method: 'GET',
+    path: '/admin/streamers',
+    access: 'administrator',
+    isOurs: true,
+    input: Paged.and({ 'uid?': IntegerText, 'state?': ApplicationStateName }),
+    result: type({ list: ApplicationLine.array(), total: 'number.integer' }),
+  }),
+  /** Each look is in the audit log. */
+  getApplication: call({
+    method: 'GET',
+    path: '/admin/streamer',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ id: IntegerText }),
+    result: type({ application: Application }),
+  }),
+  /** A path at which the caller's session sees the photo for a minute. Each look is in the audit log. */
+  lookAtIdPhoto: call({
+    method: 'POST',
+    path: '/admin/streamer/photo',
+    access: 'administrator',
+    isOurs: true,
+    isSecret: true,
+    errors: ['not_found', 'proof_needed'],
+    input: type({ id: 'number.integer', kind: IdPhotoKindName }),
+    result: type({ path: 'string' }),
+  }),
+  /** `order_moved`: this may not be done with it any more. `refuse` and `ban` tell the applicant the reason. */
+  decideApplication: call({
+    method: 'POST',
+    path: '/admin/streamer/decide',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself'],
+    input: type({ id: 'number.integer', act: ApplicationAct, reason: Reason }),
+    result: type({ application: Application }),
+  }),
+} as const

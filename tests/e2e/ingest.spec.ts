@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { freshHeaders, signIn } from '#tests/support/sign-in.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
+import { expect, FAILED_TO_LOAD, SWEEP, test } from '#tests/support/visitor.ts'
+import { findRtmpModule, type Media, openMedia } from '../../scripts/media/open-media.ts'
+
+const FFMPEG = ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'].find((file) => fs.existsSync(file))
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
+const WITHIN = { timeout: 40_000 }
+
+/** A port that nobody uses now. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Pushes a test picture, for a minute at most. */
+function push(url: string): ChildProcess {
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=15', '-f', 'lavfi', '-i', 'sine']
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '30', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
+  const args = ['-loglevel', 'error', '-re', ...picture, '-t', '60', ...coding, '-f', 'flv', url]
+  return spawn(FFMPEG ?? 'ffmpeg', args, { stdio: 'ignore' })
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) resolve(child.exitCode)
+    else child.once('exit', (code) => resolve(code))
+  })
+
+async function cut(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await ended(child)
+}
+
+interface Envelope<T> {
+  status: string
+  result: T
+  errorMsg?: string
+}
+
+const resultOf = async <T>(response: { json(): Promise<unknown> }): Promise<T> => {
+  const { status, result, errorMsg } = (await response.json()) as Envelope<T>
+  expect(status, errorMsg).toBe('success')
+  return result
+}
+
+interface Room {
+  id: number
+  state: string
+  hasPicture: boolean
+}
+
+test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
+  // Said where nobody overlooks it: a machine without nginx-rtmp tests no ingest.
+  const hasServer = FFMPEG !== undefined && findRtmpModule() !== undefined
+  if (!hasServer) console.warn('NOT TESTED: ingest. nginx with RTMP, or ffmpeg, is missing and could not be installed.')
+  test.skip(!hasServer, 'nginx with RTMP, or ffmpeg, is missing and could not be installed')
+  test.use({ extraHTTPHeaders: freshHeaders() })
+
+  let site: Site
+  let media: Media
+  test.beforeAll(async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-ingest-'))
+    const [rtmpPort, httpPort] = [await freePort(), await freePort()]
+    const settings = { MEDIA_RTMP_PORT: String(rtmpPort), MEDIA_HTTP_PORT: String(httpPort) }
+    site = await openSite({ dataDir, port: 0, settings })
+    media = await openMedia({ dataDir, siteUrl: site.url, rtmpHost: '127.0.0.1', rtmpPort, httpPort })
+  })
+  test.afterAll(async () => {
+    await media?.stop()
+    await site?.stop()
+  })
+
+  const ask = async <T>(page: Page, name: string): Promise<T> =>
+    resultOf<T>(await page.request.get(`${site.url}/java/anchor/${name}`, { headers: OWN_PAGE }))
+  const post = async <T>(page: Page, name: string, data: object): Promise<T> =>
+    resultOf<T>(await page.request.post(`${site.url}/java/anchor/${name}`, { data, headers: OWN_PAGE }))
+  const roomOf = async (page: Page) => (await ask<{ room: Room }>(page, 'liveInfo')).room
+
+  test('a good code makes the room live and plays, a cut loses it, and a bad or reset code is refused', async ({
+    browser,
+    faults,
+  }) => {
+    test.setTimeout(240_000)
+    const own = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
+    const page = await own.newPage()
+    await page.goto('/anchorCenter')
+    await signIn(page, 'anchor')
+    const link = await ask<{ pushUrl: string; code: string }>(page, 'streamLink')
+    const form = { title: 'Derby', language: 'en_US', announcement: '', label: '', access: 'everybody' }
+    await post(page, 'room', form)
+    await ask(page, 'broadcast')
+    const { id } = await roomOf(page)
+
+    const refused = push(`${link.pushUrl}/${id}?key=${'0'.repeat(32)}`)
+    expect(await ended(refused)).not.toBe(0)
+    expect(await roomOf(page)).toMatchObject({ state: 'waiting', hasPicture: false })
+
+    const pushed = push(`${link.pushUrl}/${link.code}`)
+    await expect.poll(async () => (await roomOf(page)).state, WITHIN).toBe('live')
+
+    const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
+    const viewer = await context.newPage()
+    await viewer.goto(`/live/${id}`)
+    const video = viewer.locator('video')
+    await expect
+      .poll(() => video.first().evaluate((each: HTMLVideoElement) => each.currentTime), WITHIN)
+      .toBeGreaterThan(1)
+
+    const sources = await resultOf<{ sources: { url?: string }[] }>(
+      await viewer.request.get(`${site.url}/java/live/room/${id}/sources`),
+    )
+    const url = `${site.url}${sources.sources[0]?.url}`
+    const playlist = await viewer.request.get(url)
+    expect(await playlist.text()).toMatch(/#EXT-X-PROGRAM-DATE-TIME:20\d\d-.*\n#EXTINF:[\d.]+,\n\d+-\d{13}\.ts/)
+    const elsewhere = await viewer.request.get(url, { headers: freshHeaders() })
+    expect(elsewhere.status()).toBe(404)
+
+    // From now on the player may ask for what is not there: the browser says so.
+    faults.allow(FAILED_TO_LOAD)
+    await cut(pushed)
+    await expect.poll(async () => (await roomOf(page)).state, WITHIN).toBe('lost')
+    await expect(viewer.getByRole('main')).toContainText(/interrupted|lost|broke/i, WITHIN)
+    const again = push(`${link.pushUrl}/${link.code}`)
+    await expect.poll(async () => (await roomOf(page)).state, WITHIN).toBe('live')
+
+    await post(page, 'streamLink/reset', {})
+    // The running push is asked about again within ten seconds, and cut.
+    expect(await ended(again)).not.toBe(0)
+    expect((await roomOf(page)).hasPicture).toBe(false)
+    const old = push(`${link.pushUrl}/${link.code}`)
+    expect(await ended(old)).not.toBe(0)
+    await ask(page, 'downcast')
+    expect((await roomOf(page)).state).toBe('ended')
+    await own.close()
+    await context.close()
+  })
+})
