@@ -248,9 +248,9 @@ export const AREAS = {
     onDemand: [
       {
         name: 'gifts of a room',
-        modules: ['app/features/gift/gift-panel.tsx', 'app/features/gift/gift-text.tsx'],
+        modules: ['gift-panel', 'gift-stage', 'gift-text'].map((file) => `app/features/gift/${file}.tsx`),
         from: '/live/$id',
-        budgetKb: 29,
+        budgetKb: 33,
         ownWords: 'gifts',
       },
     ],

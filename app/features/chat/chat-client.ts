@@ -39,6 +39,8 @@ interface ChatClientOptions {
   /** The address of the room's socket for an attempt; `since`: the last message that is known. */
   url(since: number | undefined): string | Promise<string>
   isOnline?(): boolean
+  /** Called with messages as they come, not with those of before. */
+  onMessages?(messages: readonly ChatMessage[]): void
   random?(): number
 }
 
@@ -200,6 +202,7 @@ export class ChatClient {
     const rest: ChatLine[] = more ? [{ kind: 'more', key: this.#nextKey(), count: more }] : []
     this.#set({ lines: this.#with([...this.#linesOf(fresh), ...rest]) })
     if (fresh.length > 0) this.#tell({ messages: fresh })
+    this.#options.onMessages?.(fresh)
   }
 
   #removed(id: number): void {

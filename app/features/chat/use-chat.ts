@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { bindToPageLifecycle } from '#app/lib/bind-to-page-lifecycle.ts'
 import { socketUrl } from '#app/lib/socket-url.ts'
+import { tellGifts } from '../gift/gift-news.ts'
 import { getInboxTicket } from '../notice/notice.functions.ts'
 import { useViewer } from '../session/viewer.queries.ts'
 import { useShell } from '../shell/shell.queries.ts'
@@ -33,6 +34,7 @@ export function useChatClient(room: number): ChatClient | undefined {
       new ChatClient({
         url: (since) => chatUrl(base, room, uid !== undefined, since),
         isOnline: () => navigator.onLine,
+        onMessages: (messages) => tellGifts(room, messages),
       })
     const shared = shareChat(`${base} ${room} ${uid ?? ''}`, make, bindToPageLifecycle)
     setChat(shared.chat)

@@ -2,6 +2,7 @@ import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
 import { DanmakuControlsSlot, DanmakuLayerSlot } from '../../danmaku/danmaku-slot.tsx'
+import { GiftStageSlot } from '../../gift/gift-stage-slot.tsx'
 import { LivePlayer } from '../../live/player/live-player.tsx'
 import { roomState } from '../../live/room-state.ts'
 import { useSources } from '../../live/use-sources.ts'
@@ -48,8 +49,8 @@ export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, o
     <div
       className={
         isTheatre
-          ? 'mx-auto w-full max-w-[calc(100dvh*16/9)]'
-          : 'pinned-stage whole-stage w-full overflow-hidden lg:rounded-lg'
+          ? 'relative mx-auto w-full max-w-[calc(100dvh*16/9)]'
+          : 'pinned-stage whole-stage w-full overflow-hidden landscape:relative md:relative lg:rounded-lg'
       }
     >
       <LivePlayer
@@ -65,6 +66,7 @@ export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, o
         overPicture={hasDanmaku ? (video) => <DanmakuLayerSlot roomId={room.id} video={video} /> : undefined}
         controls={hasDanmaku && <DanmakuControlsSlot />}
       />
+      <GiftStageSlot roomId={room.id} />
     </div>
   )
 }
