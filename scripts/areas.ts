@@ -138,7 +138,7 @@ export const AREAS = {
         route: '/$game/$id',
         group: 'match',
         atOnce: ['app/features/match/scoreboards/family-scoreboards.ts'],
-        budgetKb: 34,
+        budgetKb: 34.5,
         variants: {
           football: scoreboard('football'),
           basketball: scoreboard('basketball'),
@@ -238,7 +238,7 @@ export const AREAS = {
     messages: [],
     pages: [
       { ...list('/live/', 10), also: ['/customLive/'], showsRooms: true },
-      { route: '/live/$id', also: ['/customLive/$id'], group: 'match', budgetKb: 30.5 },
+      { route: '/live/$id', also: ['/customLive/$id'], group: 'match', budgetKb: 31.5 },
     ],
   },
   gift: {
@@ -277,7 +277,7 @@ export const AREAS = {
         name: 'settings of a chat',
         modules: ['app/features/chat/parts/chat-settings.tsx'],
         from: '/live/$id',
-        budgetKb: 38.5,
+        budgetKb: 42,
         ownWords: 'settings',
       },
       {
@@ -355,9 +355,9 @@ export const AREAS = {
           focus: userPage('profile/focus', 27.5),
           reservations: userPage('records/reservations', 28),
           userPost: userPage('records/posts', 27.5),
-          vip: { ...userPage('membership/membership', 33.2), hasOwnWords: true },
+          vip: { ...userPage('membership/membership', 33.7), hasOwnWords: true },
           water: { ...userPage('statement/balance', 34.5), hasOwnWords: true },
-          recharge: { ...userPage('recharge/recharge', 37), hasOwnWords: true },
+          recharge: { ...userPage('recharge/recharge', 37.5), hasOwnWords: true },
           myOrder: { ...userPage('orders/orders', 30), hasOwnWords: true },
           exchange: { ...userPage('exchange/exchange', 35), hasOwnWords: true },
           invitations: userPage('records/invitations', 28),
