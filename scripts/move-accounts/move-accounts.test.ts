@@ -102,6 +102,7 @@ const NEW_TABLES = [
   ...['chat_cases', 'chat_moderators', 'chat_mutes', 'chat_notes', 'chat_reports'],
   ...['mall_addresses', 'mall_cards', 'mall_goods', 'mall_orders'],
   ...['exchanges', 'membership_orders', 'payment_orders', 'sandbox_payments'],
+  ...['id_photos', 'streamer_applications'],
 ]
 
 test('the list of moved tables is that of the new database, but for what came after the move', async () => {
