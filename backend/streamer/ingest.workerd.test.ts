@@ -104,6 +104,17 @@ test('a bad, empty, other or reset stream code is refused, and so is a hook with
   await hook('publish_done', { clientid: '21' })
 })
 
+test('who pushes cannot speak for the media server by parameters of the address', async () => {
+  const { streamer: user, room: name } = await makeStreamer()
+  await hook('publish', { name, key: await secretOf(user), clientid: '50' })
+  const said = `app=live&clientid=51&call=publish&name=${name}&type=live`
+  for (const added of ['call=publish_done', 'call=publish_done&name=1', 'call=publish_done&clientid=50']) {
+    const asked = { method: 'POST', body: `${said}&${added}` }
+    expect((await send(`/media/hook/nginx/${encodeURIComponent(SECRET)}`, asked, { settings })).status, added).toBe(403)
+  }
+  expect((await roomNow(user)).hasPicture).toBe(true)
+})
+
 test('who is banned, being deleted, or no streamer any more is refused and cut', async () => {
   const gone = [
     (uid: number) => changeAccount(uid, { bannedAt: NOW }),

@@ -31,6 +31,11 @@ test.each([
   ['nginx', 'call=publish&name=../7440001'],
   ['nginx', 'call=publish&name=0'],
   ['nginx', 'call=toString&name=7440001'],
+  // Whoever pushes writes what follows `type`.
+  ['nginx', 'clientid=2&call=publish&name=7440001&type=live&call=publish_done'],
+  ['nginx', 'clientid=2&call=publish&name=7440001&type=live&c%61ll=publish_done&key=ab'],
+  ['nginx', 'clientid=2&call=publish_done&name=7440002&type=live&name=7440001'],
+  ['nginx', 'clientid=2&call=publish_done&name=7440001&type=live&clientid=1'],
   ['srs', '{"action":"on_play","stream":"7440001"}'],
   ['srs', 'not json'],
   ['srs', 'null'],

@@ -41,7 +41,18 @@ const MEDIAMTX = { publish: 'begin', end: 'end' } as const
 const named = <T extends object>(events: T, name: string): T[keyof T] | undefined =>
   Object.hasOwn(events, name) ? events[name as keyof T] : undefined
 
-/** nginx-rtmp sends a form with the parameters of the pushed address among its fields. */
+/** Fields of nginx-rtmp's own, and the secret. */
+const SAID_ONCE = ['call', 'name', 'clientid', 'key']
+
+/**
+ * The fields of a form of nginx-rtmp. The parameters of the pushed address stand among them as whoever pushes wrote them:
+ * null where one has the name of another field, in whose place it would be read.
+ */
+function fieldsOf(body: string): Fields | null {
+  const fields = new URLSearchParams(body)
+  return SAID_ONCE.some((name) => fields.getAll(name).length > 1) ? null : Object.fromEntries(fields)
+}
+
 const ofNginx = (fields: Fields): StreamEvent | null =>
   eventOf(named(NGINX, textIn(fields, 'call')), textIn(fields, 'name'), {
     secret: textIn(fields, 'key'),
@@ -72,9 +83,8 @@ const READERS: Readonly<Record<MediaServer, (fields: Fields) => StreamEvent | nu
 
 /** The event in the body of a hook: a form of nginx-rtmp, JSON of the others. Null for anything else. */
 export function readHook(server: MediaServer, body: string): StreamEvent | null {
-  if (server === 'nginx') return ofNginx(Object.fromEntries(new URLSearchParams(body)))
   try {
-    const fields: unknown = JSON.parse(body)
+    const fields: unknown = server === 'nginx' ? fieldsOf(body) : JSON.parse(body)
     return typeof fields === 'object' && fields !== null ? READERS[server](fields as Fields) : null
   } catch {
     return null
