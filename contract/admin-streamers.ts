@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
 import { IdPhotoKindName } from './streamer.ts'
 import { APPLICATION_STATES } from './streamer-rules.ts'
-import { Paged } from './user.ts'
+import { Done, Paged } from './user.ts'
 
 const ApplicationStateName = type.enumerated(...APPLICATION_STATES)
 const ApplicationAct = type("'accept' | 'refuse' | 'ban' | 'lift'")
@@ -67,7 +67,10 @@ export const adminStreamerCalls = {
     input: type({ id: 'number.integer', kind: IdPhotoKindName }),
     result: type({ path: 'string' }),
   }),
-  /** `order_moved`: this may not be done with it any more. `refuse` and `ban` tell the applicant the reason. */
+  /**
+   * Of a user's last application. `order_moved`: this may not be done with it any more. `refuse` and `ban` tell the
+   * applicant the reason. The answer is stored, and so has no papers.
+   */
   decideApplication: call({
     method: 'POST',
     path: '/admin/streamer/decide',
@@ -75,6 +78,6 @@ export const adminStreamerCalls = {
     isOurs: true,
     errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself'],
     input: type({ id: 'number.integer', act: ApplicationAct, reason: Reason }),
-    result: type({ application: Application }),
+    result: Done,
   }),
 } as const

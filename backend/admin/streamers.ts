@@ -14,6 +14,7 @@ import {
   type ApplicationRow,
   findApplication,
   findPhoto,
+  lastApplication,
   othersWithId,
   photosOf,
   searchApplications,
@@ -39,11 +40,12 @@ const toLine = (row: ApplicationRow, username: string | null | undefined): Appli
 })
 
 async function toApplication({ env, accountDb }: UserContext, row: ApplicationRow): Promise<Application> {
-  const [user, papers, photos, others] = await Promise.all([
+  const [user, papers, photos, others, last] = await Promise.all([
     findUser(accountDb, row.uid),
     openPapers(env, row),
     photosOf(accountDb, row.id),
     row.idDigest === null ? [] : othersWithId(accountDb, row),
+    lastApplication(accountDb, row.uid),
   ])
   return {
     ...toLine(row, user?.username),
@@ -53,7 +55,7 @@ async function toApplication({ env, accountDb }: UserContext, row: ApplicationRo
     ...(row.reason === null ? {} : { reason: row.reason }),
     photos: photos.map(({ kind }) => kind),
     sameId: others.map(({ uid, username, state }) => ({ uid, username: username ?? `#${uid}`, state })),
-    acts: actsOf(row.state),
+    acts: last?.id === row.id ? actsOf(row.state) : [],
   }
 }
 
@@ -119,7 +121,8 @@ export const decideApplication: Verb<Calls['decideApplication']> = async (contex
   if (!row) return fail('not_found')
   const { uid } = row
   if (uid === viewer.uid) return fail('not_yourself')
-  if (!nextState(row.state, act)) return fail('order_moved')
+  const last = await lastApplication(accountDb, uid)
+  if (last?.id !== id || !nextState(row.state, act)) return fail('order_moved')
   const text = reason.trim()
   const params: Notice['params'] = act === 'accept' ? {} : { reason: text }
   const notice = { type: NOTICES[act], params }
@@ -134,5 +137,5 @@ export const decideApplication: Verb<Calls['decideApplication']> = async (contex
   // The centre makes the room when it is opened, if this fails.
   if (act === 'accept')
     await setRoom(context, uid, act).catch((error: unknown) => logError({ event: 'room_not_opened', uid }, error))
-  return { application: await toApplication(context, moved) }
+  return { done: true }
 }

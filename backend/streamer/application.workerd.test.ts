@@ -133,6 +133,19 @@ test('papers and photos are stored sealed, without what the camera wrote', async
   expect(application.papers).toMatchObject({ name: 'Anna Kim', idNumber: 'C01X00T47', birthDate: '1990-05-01' })
 })
 
+test('a decision leaves no papers among the stored answers', async () => {
+  const { id } = await applied({ name: 'Sealed Person' })
+  const key = `decision-of-${id}`
+  const asked = { token: admin.token, headers: { 'idempotency-key': key } }
+  const input = { id, act: 'accept', reason: 'As the photos say' }
+  expect((await envelopeOf(adminStreamerCalls.decideApplication, input, asked)).status).toBe('success')
+  const { results } = await testEnv.ACCOUNTS.prepare('select answer from intents where instr(key, ?) > 0')
+    .bind(key)
+    .all()
+  expect(results).toHaveLength(1)
+  expect(JSON.stringify(results)).not.toMatch(/Sealed Person|C01X00T47/)
+})
+
 test('a photo replaces one of its kind; what is no picture, or too large, is refused', async () => {
   const user = await makeApplicant()
   for (const side of [32, 48, 64]) await upload('front', makePng(side, side), user)
@@ -197,6 +210,17 @@ test('who was refused reads the reason and applies again', async () => {
   expect((await apply(user, {}, later)).status).toBe('success')
   expect((await statusOf(user)).state).toBe('reviewing')
   expect((await decide(id, 'accept')).errorMsg).toBe('order_moved')
+})
+
+test('only the last application of a user is decided', async () => {
+  const { user, id } = await applied()
+  await decide(id, 'refuse')
+  for (const kind of ID_PHOTO_KINDS) await upload(kind, makeJpeg(64, 48), user)
+  await apply(user, {}, new Date(Date.parse(EVENING) + 1000).toISOString())
+  const { application } = await call(adminStreamerCalls.getApplication, { id }, { token: admin.token })
+  expect(application.acts).toEqual([])
+  expect((await decide(id, 'ban')).errorMsg).toBe('order_moved')
+  expect((await statusOf(user)).state).toBe('reviewing')
 })
 
 test('a ban takes the role, ends and hides the room, and bars the ID number of other accounts too', async () => {
