@@ -157,6 +157,19 @@ test('a photo replaces one of its kind; what is no picture, or too large, is ref
   expect((await statusOf(user)).photos).toEqual(['front'])
 })
 
+test('a photo that was replaced while it was stored is deleted', async () => {
+  const user = await makeApplicant()
+  const put = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    await upload('front', makePng(48, 48), user)
+    return testEnv.UPLOADS.put(name, bytes)
+  }
+  const UPLOADS = { put, delete: (names: string[]) => testEnv.UPLOADS.delete(names) } as unknown as R2Bucket
+  const init = { method: 'POST', body: makePng(32, 32) }
+  await send('/java/anchor/idPhoto?kind=front', init, { token: user.token, settings: { UPLOADS } })
+  expect(await filesOf(user)).toHaveLength(1)
+  expect((await statusOf(user)).photos).toEqual(['front'])
+})
+
 test('photos are seen by an administrator with a proof, for a minute, and each look is logged', async () => {
   const { user, id } = await applied()
   await call(adminStreamerCalls.getApplication, { id }, { token: admin.token })
@@ -221,6 +234,15 @@ test('only the last application of a user is decided', async () => {
   expect(application.acts).toEqual([])
   expect((await decide(id, 'ban')).errorMsg).toBe('order_moved')
   expect((await statusOf(user)).state).toBe('reviewing')
+})
+
+test('whose role was taken away applies again', async () => {
+  const { user, id } = await applied()
+  await decide(id, 'accept')
+  await testEnv.ACCOUNTS.prepare('delete from granted_roles where uid = ?').bind(user.uid).run()
+  expect((await statusOf(user)).state).toBe('failed')
+  for (const kind of ID_PHOTO_KINDS) expect((await upload(kind, makeJpeg(64, 48), user)).status).toBe('success')
+  expect((await apply(user, {}, new Date(Date.parse(EVENING) + 1000).toISOString())).status).toBe('success')
 })
 
 test('a ban takes the role, ends and hides the room, and bars the ID number of other accounts too', async () => {

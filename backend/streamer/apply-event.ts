@@ -1,21 +1,15 @@
 import type { Context } from '#backend/core/context.ts'
-import { findUser } from '#backend/identity/users.store.ts'
 import { refreshRooms } from '#backend/live/refresh-rooms.ts'
 import { beginPicture, endPicture, findStreamRoom, keepPicture } from '#backend/room/streamer-rooms.store.ts'
+import { mayStream } from './may-stream.ts'
 import type { StreamEvent } from './read-hook.ts'
 import { isStreamSecret } from './stream-code.ts'
 
 type Working = Pick<Context, 'env' | 'accountDb' | 'matchDb' | 'now' | 'defer'>
 
-/** Whether an account may stream now: by its role in the database, not by what an isolate remembers. */
-async function isStreamer({ accountDb }: Working, uid: number): Promise<boolean> {
-  const user = await findUser(accountDb, uid)
-  return user !== undefined && user.bannedAt === null && user.deletingAt === null && user.roles.includes('anchor')
-}
-
 /** Does what a media server tells; false when the picture is refused, or to be cut. */
 export async function applyEvent(working: Working, { event, roomId, secret, client, isHeardOf }: StreamEvent) {
-  const { env, matchDb, now, defer } = working
+  const { env, accountDb, matchDb, now, defer } = working
   const tell = () => defer(refreshRooms(env, [roomId]))
   if (event === 'end') {
     if (await endPicture(matchDb, roomId, client, now)) tell()
@@ -23,7 +17,7 @@ export async function applyEvent(working: Working, { event, roomId, secret, clie
   }
   const found = await findStreamRoom(matchDb, roomId)
   if (!found || found.uid === null || !(await isStreamSecret(env, found.room, secret))) return false
-  if (!(await isStreamer(working, found.uid))) return false
+  if (!(await mayStream(accountDb, found.uid))) return false
   const by = { version: found.room.streamVersion, client, now }
   if (event === 'goes_on') return keepPicture(matchDb, roomId, by)
   const isTaken = await beginPicture(matchDb, roomId, { ...by, isHeardOf })

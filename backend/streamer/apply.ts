@@ -4,17 +4,20 @@ import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
+import type { UserRow } from '#backend/identity/users.store.ts'
 import type { streamerCalls } from '#contract/streamer.ts'
 import { faultOfPapers, ID_PHOTO_KINDS } from '#contract/streamer-rules.ts'
 import { insertApplication, isBannedId, lastApplication, waitingPhotos } from './applications.store.ts'
 import { idDigestOf, identityKey, sealPapers } from './papers.ts'
 
-/** Why the viewer may not apply now: there is an application that is open or went well, or a ban. */
-export async function whyNotApply({ accountDb, viewer }: Pick<UserContext, 'accountDb' | 'viewer'>) {
-  const last = await lastApplication(accountDb, viewer.uid)
+/**
+ * Why a user may not apply now: an application is under review, the user is a streamer, or a ban. Whose role was taken
+ * away may apply again.
+ */
+export async function whyNotApply({ accountDb }: Pick<UserContext, 'accountDb'>, { uid, roles }: UserRow) {
+  const last = await lastApplication(accountDb, uid)
   if (last?.state === 'banned') return 'streaming_banned' as const
-  const isOpen = last?.state === 'reviewing' || last?.state === 'successful' || viewer.roles.includes('anchor')
-  return isOpen ? ('application_open' as const) : null
+  return last?.state === 'reviewing' || roles.includes('anchor') ? ('application_open' as const) : null
 }
 
 export const applyAsStreamer: Verb<typeof streamerCalls.applyAsStreamer> = async (context, input) => {
@@ -23,7 +26,7 @@ export const applyAsStreamer: Verb<typeof streamerCalls.applyAsStreamer> = async
   if (own instanceof Fail) return own
   const { uid, phone } = own
   if (!(await isWithinHourlyLimit(context, uid, 'application'))) return fail('rate_limited')
-  const reason = await whyNotApply(context)
+  const reason = await whyNotApply(context, own)
   if (reason) return fail(reason)
   const key = identityKey(env)
   if (!key) return fail('not_configured')

@@ -214,6 +214,17 @@ test('before going live, and after, only the streamer sees the picture', async (
   expect(served).toHaveBeenCalled()
 })
 
+test('nobody sees the picture of who may not stream any more, whatever the media server does', async () => {
+  const served = mediaServer()
+  const { streamer: user, room: name } = await makeStreamer()
+  await onAir(user)
+  await hook('publish', { name, key: await secretOf(user) })
+  const guest = (await call(liveCalls.getSources, { roomId: name }, { settings, address: HOME })).sources[0]?.url ?? ''
+  await changeAccount(user.uid, { bannedAt: NOW })
+  expect((await play(guest)).status).toBe(404)
+  expect(served).not.toHaveBeenCalled()
+})
+
 test('a room for members gives its link to members and its streamer', async () => {
   const { streamer: user, room: name } = await makeStreamer()
   await call(streamerCalls.setOwnRoom, { ...FORM, access: 'vip' }, by(user))

@@ -8,12 +8,17 @@ import type { RoomRow } from '#backend/room/rooms.store.ts'
 import { findRoomOf, openRoomOf } from '#backend/room/streamer-rooms.store.ts'
 import type { OwnRoom } from '#contract/streamer.ts'
 import { lastApplication } from './applications.store.ts'
+import { mayStream } from './may-stream.ts'
 
-/** The caller's room; the first time it is made. One that is hidden is of somebody who may not stream. */
-export async function requireOwnRoom(context: UserContext): Promise<RoomRow | Fail<'streaming_banned'>> {
+/**
+ * The caller's room; the first time it is made. One that is hidden is of somebody who may not stream. `forbidden`: there is
+ * none, and the caller may not stream, as an administrator who is no streamer.
+ */
+export async function requireOwnRoom(context: UserContext): Promise<RoomRow | Fail<'streaming_banned' | 'forbidden'>> {
   const { accountDb, matchDb, viewer, lan, now } = context
   const known = await findRoomOf(matchDb, viewer.uid)
   if (!known && (await lastApplication(accountDb, viewer.uid))?.state === 'banned') return fail('streaming_banned')
+  if (!known && !(await mayStream(accountDb, viewer.uid))) return fail('forbidden')
   const room = known ?? (await openRoomOf(matchDb, viewer.uid, { language: lan, now }))
   return room.visibility === 'hidden' ? fail('streaming_banned') : room
 }

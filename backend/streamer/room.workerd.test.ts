@@ -38,6 +38,13 @@ test('a streamer has one room, however many pages ask for it at first', async ()
   expect(results).toHaveLength(1)
 })
 
+test('an administrator who is no streamer gets no room', async () => {
+  const admin = await makeUser(['administrator'])
+  for (const entry of [streamerCalls.getOwnRoom, streamerCalls.goLive, streamerCalls.getStreamLink])
+    expect((await envelopeOf(entry, {}, by(admin))).errorMsg).toBe('forbidden')
+  expect(await findRoomOf(openMatchDatabase(testEnv), admin.uid)).toBeUndefined()
+})
+
 test('viewers read what the streamer says of the room', async () => {
   expect((await set({ gameId: 202, access: 'vip' })).status).toBe('success')
   const { id } = await roomNow()

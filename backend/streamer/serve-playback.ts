@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
-import { openMatchDatabase } from '#backend/db/database.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { linkOf, type PlaybackLink, stateOfLink } from '#backend/media/playback-link.ts'
 import { findStreamRoom } from '#backend/room/streamer-rooms.store.ts'
 import { clientNetwork } from '#contract/client-network.ts'
+import { mayStream } from './may-stream.ts'
 import { isMediaFile, rewritePlaylist } from './rewrite-playlist.ts'
 
 const UNKEPT = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' }
@@ -19,6 +20,7 @@ interface Facts {
   ownerUid: number | null
   /** Whether the room is seen by others than its streamer. */
   isOnAir: boolean
+  /** Whether nobody may see it: it is hidden, or its streamer may not stream any more. */
   isHidden: boolean
   hasPicture: boolean
   until: number
@@ -36,7 +38,7 @@ async function factsOf(env: Env, roomId: number): Promise<Facts | undefined> {
   const fresh = {
     ownerUid: uid,
     isOnAir: room.isOnAir,
-    isHidden: room.visibility === 'hidden',
+    isHidden: room.visibility === 'hidden' || uid === null || !(await mayStream(openAccountDatabase(env), uid)),
     hasPicture: room.publishedAt !== null,
     until: Date.now() + FACTS_MS,
   }

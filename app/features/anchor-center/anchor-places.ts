@@ -68,7 +68,7 @@ export async function loadAnchorPlace(client: QueryClient, name?: string): Promi
   if (!place) throw notFound()
   const [{ shell, title }] = await Promise.all([
     loadOwn(client, place.title(), ({ roles = [] }) => {
-      if (place.isForStreamers && !roles.some((role) => role === 'anchor' || role === 'administrator'))
+      if (place.isForStreamers && !roles.includes('anchor'))
         throw redirect({ to: '/anchorCenter/{-$place}', params: { place: undefined }, replace: true })
       return place.load(client)
     }),
