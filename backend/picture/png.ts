@@ -43,6 +43,8 @@ const CHANNELS: ReadonlyMap<number, number> = new Map([
 const DEPTH_AT = 24
 const COLOUR_TYPE_AT = 25
 const INTERLACE_AT = 28
+/** Of one picture, of which there may be two copies for a moment: a Worker has 128 MB for all that it does. */
+const UNPACKED_BYTES_MAX = 24 * 1024 * 1024
 
 function pictureData(file: Bytes): Bytes {
   const view = viewOf(file)
@@ -54,13 +56,14 @@ function pictureData(file: Bytes): Bytes {
 
 /**
  * Whether a PNG of `stripPng` holds as many pixels as it declares, and not one byte more: no more than that is unpacked.
- * False for an interlaced one.
+ * False for an interlaced one, and for one that would take too much memory.
  */
 export function isWholePng(file: Bytes, { width, height }: { width: number; height: number }): boolean {
   const channels = CHANNELS.get(file[COLOUR_TYPE_AT] ?? -1)
   if (channels === undefined || file[INTERLACE_AT] !== 0) return false
   const rowBytes = Math.ceil((width * channels * (file[DEPTH_AT] ?? 0)) / 8)
   const wanted = height * (1 + rowBytes)
+  if (wanted > UNPACKED_BYTES_MAX) return false
   try {
     return inflateSync(pictureData(file), { maxOutputLength: wanted }).length === wanted
   } catch {

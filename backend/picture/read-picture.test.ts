@@ -6,6 +6,7 @@ import {
   jpegSegment,
   makeJpeg,
   makePng,
+  PNG_SIGNATURE,
   pngChunk,
   pngHeader,
   pngOf,
@@ -94,6 +95,20 @@ test.each([
   ['a jpg of a thousand scans', makeJpeg(64, 64, [], { scans: 1000 })],
 ])('%s is not a picture', (_, file) => {
   expect(readPicture(new Uint8Array(file))).toBeNull()
+})
+
+test('a png of 16 bits that would fill the memory unpacked is no picture', () => {
+  const side = 2400
+  const header = pngHeader(side, side).slice(8, -4)
+  header.set([16, 6], 8)
+  const rows = new Uint8Array(deflateSync(new Uint8Array(side * (1 + side * 8))))
+  const file = concatBytes([
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', new Uint8Array(0)),
+  ])
+  expect(readPicture(file, side)).toBeNull()
 })
 
 test('a picture that is too large is refused by its first bytes', () => {
