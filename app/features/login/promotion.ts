@@ -16,8 +16,9 @@ export function savePromotion(search: string): void {
   }
 }
 
-/** The stored referral, sent along with a sign-in. */
+/** The stored referral, sent along with a sign-in; that of the page's address, where nobody has stored it yet. */
 export function promotion(): Promotion {
+  savePromotion(location.search)
   try {
     return Object.fromEntries(
       NAMES.flatMap((name) => {
