@@ -1,8 +1,3 @@
-/** Presses that wait for the answer of the one before: they go together. */
-export interface Waiting {
-  count: number
-}
-
 /** A run of the same gift: how many it is by now, and until when it goes on. */
 export interface Run {
   giftId: number
