@@ -28,7 +28,7 @@ export type SentGift = typeof SentGift.infer
 export const GiftFan = type({
   place: 'number.integer',
   uid: 'number.integer',
-  /** Absent: the account is gone. */
+  /** Absent: the account is gone, or banned. */
   'name?': 'string',
   'avatar?': 'string',
   value: 'number.integer',

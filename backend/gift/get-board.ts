@@ -1,6 +1,6 @@
 import type { Verb } from '#backend/core/serve.ts'
 import { openLedgerDatabase } from '#backend/db/database.ts'
-import { readUsernames } from '#backend/identity/usernames.store.ts'
+import { readListedPeople } from '#backend/identity/usernames.store.ts'
 import { isRoomId } from '#backend/room/room-id.ts'
 import type { giftCalls } from '#contract/gift.ts'
 import { readOwnTotal, readTotals } from './boards.store.ts'
@@ -12,14 +12,14 @@ export const getGiftBoard: Verb<Calls['getGiftBoard']> = async ({ env, accountDb
   // Anybody may ask, with any number.
   if (!isRoomId(roomId)) return { fans: [] }
   const totals = await readTotals(openLedgerDatabase(env), roomId, periodAt(type, now).name)
-  const names = await readUsernames(
+  const people = await readListedPeople(
     accountDb,
     totals.map(({ uid }) => uid),
   )
   return {
     fans: totals.map(({ uid, value }, at) => {
-      const name = names.get(uid)
-      return { place: at + 1, uid, value, ...(name === undefined ? {} : { name }) }
+      const { username: name, avatar } = people.get(uid) ?? {}
+      return { place: at + 1, uid, value, ...(name === undefined ? {} : { name }), ...(avatar ? { avatar } : {}) }
     }),
   }
 }

@@ -358,6 +358,8 @@ test('who gave more stands before who gave less, then who was first; a name that
   ] as const)
     expect(await ownOf(uid, id)).toMatchObject({ own: { place } })
   expect(await ownOf(1, id)).toEqual({})
+  await testEnv.ACCOUNTS.prepare('update accounts set banned_at = ? where uid = ?').bind(now, ann.uid).run()
+  expect((await boardOf(id))[1], 'nobody reads the name of who is banned').toEqual({ place: 2, uid: ann.uid, value: 5 })
 })
 
 test('lists and sweeps read from indexes, however many gave', async () => {
