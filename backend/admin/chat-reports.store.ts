@@ -77,7 +77,7 @@ export async function decideCase(
   const detail = `${id} ${decided.reason}${decided.minutes === null ? '' : ` (${decided.minutes} min)`}`
   const [, [row]] = await db.batch([
     auditAccount(context, ACTS[decided.decision], uid, detail, may),
-    decideStatement(db, id, decided),
+    decideStatement(db, id, decided, mayAct(context)),
   ])
   return row
 }

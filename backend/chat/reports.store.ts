@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { chatCases, chatReports } from '#backend/db/accounts/schema/chat.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { ChatMessage } from '#contract/chat.ts'
@@ -70,12 +70,12 @@ export interface Decided {
   decidedAt: number
 }
 
-/** The statement that decides a case, for a batch: once. */
-export const decideStatement = (db: AccountDatabase, id: number, decided: Decided) =>
+/** The statement that decides a case, for a batch: once, where `may` holds. */
+export const decideStatement = (db: AccountDatabase, id: number, decided: Decided, may: SQL) =>
   db
     .update(chatCases)
     .set(decided)
-    .where(and(eq(chatCases.id, id), sql`${chatCases.decidedAt} is null`))
+    .where(and(eq(chatCases.id, id), sql`${chatCases.decidedAt} is null`, may))
     .returning()
 
 /** The decision had no effect: the case is open again. */

@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { openAccountDatabase } from '#backend/db/database.ts'
+import { setGrantedRoles } from '#backend/identity/roles.store.ts'
 import { adminChatCalls } from '#contract/admin-chat.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
 import type { ReportReason } from '#contract/chat-rules.ts'
@@ -107,6 +108,19 @@ test('the queue is for administrators, and a case is decided once', async () => 
     .all()
   expect(results).toEqual([{ act: 'dismiss_report', detail: `${open?.id} Not rude` }])
   expect(page.of('removed')).toEqual([])
+  page.close()
+})
+
+test('who was removed as an administrator meanwhile decides nothing', async () => {
+  const { id, admin, ann, page, messageId } = await rudeScene()
+  await report(await makeUser(), id, messageId)
+  // From now on she counts as an administrator for two seconds.
+  const [open] = await queue(admin, id)
+  await db.batch(setGrantedRoles(db, admin.uid, []))
+  const decision = { id: open?.id, act: 'mute_everywhere', minutes: 1440, reason: 'Rude' }
+  expect((await decide(admin, decision)).status).toBe('fail')
+  expect(await page.answer(page.say('Still here'))).toMatchObject({ type: 'said' })
+  expect((await queue(await makeUser(['administrator']), id)).map(({ uid }) => uid)).toEqual([ann.uid])
   page.close()
 })
 
