@@ -1,9 +1,11 @@
+import type { Env } from '#backend/core/env.ts'
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { loadMatchLog } from '#backend/feed/match-log.ts'
 import { namesInEvents } from '#backend/feed/names-in-events.ts'
 import { rowChangeOf } from '#backend/feed/row-change.ts'
 import { pastStateAt, stateAt } from '#backend/feed/state-at.ts'
+import type { MatchLog } from '#backend/feed/types.ts'
 import { gameByCode } from '#contract/games.ts'
 import type { matchCalls } from '#contract/match.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
@@ -27,6 +29,12 @@ function pastTime(at: string | undefined, now: number): number | undefined {
   return time <= now && now - time <= PAST_MS_MAX ? time : undefined
 }
 
+/** A stored match's log begins at its last stored state: for a time before that it is read whole. */
+async function logFor(env: Env, matchId: number, then: number | undefined): Promise<MatchLog | undefined> {
+  const log = await loadMatchLog(env, matchId)
+  return log?.base && then !== undefined && then < log.base.at ? loadMatchLog(env, matchId, true) : log
+}
+
 /** A row as it was when the match was in this state. */
 function rowThen(row: MatchRow, state: MatchState, at: number): MatchRow {
   const change = rowChangeOf(state, row.id)
@@ -45,12 +53,12 @@ export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game
   const game = gameByCode(code)
   if (!game) return fail('not_found')
   const match = await readRow(context, matchId)
-  const log = match?.gameId === game.id ? await loadMatchLog(env, matchId) : undefined
+  const then = pastTime(at, now)
+  const log = match?.gameId === game.id ? await logFor(env, matchId, then) : undefined
   if (!match || !log) return fail('not_found')
   const { home, away } = log.contest
   const venue = match.isSimulated ? venueOf(match, game, lan) : undefined
   const names = namesInEvents(game, lan)
-  const then = pastTime(at, now)
   const state = then === undefined ? stateAt(log, now) : pastStateAt(log, then)
   return {
     match: then === undefined ? match : rowThen(match, state, then),

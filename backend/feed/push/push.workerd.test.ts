@@ -47,6 +47,20 @@ test('pushed events change the score of a match on its page and in lists', async
   })
 })
 
+test('a match is told as it was, also before its last stored state', async () => {
+  const matchId = await storedMatch('Everton FC', 'Brentford FC')
+  const goals = Array.from({ length: 60 }, (_, at) =>
+    event(at + 2, 20 + at / 10, { side: 'home', clock: 1200 + at * 6 }),
+  )
+  expect((await post('/feed/push', { matchId, events: [KICK_OFF, ...goals] })).status).toBe(200)
+  const stored = testEnv.DB.prepare('select seq from match_states where match_id = ?').bind(matchId)
+  expect(await stored.first('seq')).toBe(61)
+  const homeGoals = async (at?: string) =>
+    (await call(matchCalls.getMatch, { game: 'soccer', matchId, ...(at ? { at } : {}) })).match.score.home
+  expect(await homeGoals()).toBe(60)
+  expect(await homeGoals(new Date(START + 22 * 60_000).toISOString())).toBe(21)
+})
+
 test('the same events sent again change nothing', async () => {
   const matchId = await storedMatch('Everton FC', 'Fulham FC')
   const body = { matchId, events: [KICK_OFF, GOAL] }
