@@ -17,6 +17,9 @@ test('addresses are links, however they are written; scores, names and sentences
     'evil.com.de',
     'goo.gl/x',
     'evil.c\u200dom',
+    'evil.c\u034fom',
+    'evil\ufe0f.com',
+    'evil.co\u{e0061}m',
     'EVIL.COM',
     '\uff45vil.com',
   ])
@@ -24,6 +27,15 @@ test('addresses are links, however they are written; scores, names and sentences
   for (const text of ['2.1', '3.5, ok.next', 'J.League', 'a...b', '10.30 kick-off', 'U.S. Open', 'ann@example'])
     expect(whyOf(text), text).toBe('said')
   expect(whyOf('see evil.com', true)).toBe('said')
+})
+
+test('what no font draws makes no other text of it', () => {
+  const keyOf = (text: string) => {
+    const said = readSaid(text, false)
+    return 'key' in said && said.key
+  }
+  for (const text of ['bu\u034fy now', 'buy\ufe0f now', 'buy \u{e0061}now', 'b\u200du\u200cy now'])
+    expect(keyOf(text), text).toBe(keyOf('Buy now'))
 })
 
 test('what nobody would see is empty, also of letters that are blank', () => {

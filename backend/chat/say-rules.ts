@@ -4,6 +4,8 @@ import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
 /** Control characters, direction marks, and letters that are blank. */
 const INVISIBLE =
   /[\p{Cc}\u00ad\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
+/** What no font draws by itself: joiners, variants, tags. A text is the same with and without. */
+const UNDRAWN = /\p{Default_Ignorable_Code_Point}/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Emoji_Presentation}]/u
 /** Marks on a letter beyond what any script needs, also with joiners between them. */
 const STACKED_MARKS = /((?:\p{M}[\u200c\u200d]?){3}\p{M})[\p{M}\u200c\u200d]+/gu
@@ -20,6 +22,7 @@ const sameAs = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(UNDRAWN, '')
     .replace(/[\p{P}\p{S}\s]+/gu, '')
     .replace(/(.)\1{2,}/gu, '$1$1')
 
@@ -34,6 +37,6 @@ export function readSaid(typed: string, mayLink: boolean): Said | { why: ChatRef
   const text = plainLineOf(typed)
   if (!VISIBLE.test(text)) return { why: 'empty' }
   if ([...text].length > CHAT_TEXT_MAX) return { why: 'too_long' }
-  if (!mayLink && LINK.test(text.normalize('NFKC').replace(/[\u200c\u200d]/g, ''))) return { why: 'link' }
+  if (!mayLink && LINK.test(text.normalize('NFKC').replace(UNDRAWN, ''))) return { why: 'link' }
   return { text, key: sameAs(text) || text }
 }
