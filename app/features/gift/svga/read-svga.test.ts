@@ -31,6 +31,28 @@ test('a small file that unpacks to much is refused before it is unpacked whole',
   expect(await faultOf(bomb)).toBe('too_large')
 })
 
+/** A field of a message: bytes, or a number below 128. */
+const field = (number: number, value: number[] | number): number[] => {
+  if (typeof value === 'number') return [number * 8, value]
+  return [number * 8 + 2, (value.length & 127) | 128, value.length >> 7, ...value]
+}
+
+test('pictures that are small packed and huge together are refused', async () => {
+  const side = [0, 0, 16, 0]
+  const png = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, ...side, ...side]
+  const float = (number: number, value: number) => [number * 8 + 5, ...new Uint8Array(new Float32Array([value]).buffer)]
+  const params = field(2, [...float(1, 10), ...float(2, 10), ...field(3, 20), ...field(4, 1)])
+  const withPictures = (count: number) =>
+    packed(
+      [
+        params,
+        ...Array.from({ length: count }, (_, at) => field(3, [...field(1, [65 + at]), ...field(2, png)])),
+      ].flat(),
+    )
+  expect(await faultOf(withPictures(4))).toBe('read')
+  expect(await faultOf(withPictures(5))).toBe('too_large')
+})
+
 test('whatever bytes are changed, a file is read or refused, soon', async () => {
   const bytes = zlib.inflateSync(fileOf('ball'))
   let state = 20_261_123

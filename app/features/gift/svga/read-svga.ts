@@ -16,6 +16,8 @@ const FPS_MAX = 120
 const FRAMES_MAX = 3_000
 const SPRITES_MAX = 500
 const IMAGES_MAX = 200
+/** Of all pictures together: unpacked they take four bytes each. */
+const PIXELS_MAX = 4 * SIDE_MAX * SIDE_MAX
 const FIELDS_MAX = 3_000_000
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
@@ -61,36 +63,42 @@ async function unpack(file: Uint8Array): Promise<Uint8Array> {
 
 function readMovie(bytes: Uint8Array): Movie {
   const budget: Budget = { fields: FIELDS_MAX }
+  let pixels = 0
   const images = new Map<string, Uint8Array>()
   const found: Uint8Array[] = []
   let [width, height, fps, frames] = [0, 0, 0, 0]
   eachField(bytes, budget, (field, value) => {
     if (field === 2) [width = 0, height = 0, fps = 0, frames = 0] = numbersOf(asBytes(value), budget, 4)
-    else if (field === 3) readImage(asBytes(value), budget, images)
+    else if (field === 3) pixels += readImage(asBytes(value), budget, images)
     else if (field === 4) found.push(asBytes(value))
   })
   const isSize = (side: number) => side >= 1 && side <= SIDE_MAX
   const isMovie = isSize(width) && isSize(height) && fps >= 1 && fps <= FPS_MAX && frames >= 1
   if (!isMovie) throw new SvgaError('not_svga')
-  if (frames > FRAMES_MAX || found.length > SPRITES_MAX || images.size > IMAGES_MAX) throw new SvgaError('too_large')
+  const isTooMuch = frames > FRAMES_MAX || found.length > SPRITES_MAX || images.size > IMAGES_MAX || pixels > PIXELS_MAX
+  if (isTooMuch) throw new SvgaError('too_large')
   return { width, height, fps, frames, images, sprites: found.map((each) => readSprite(each, budget, frames)) }
 }
 
-function readImage(bytes: Uint8Array, budget: Budget, images: Map<string, Uint8Array>): void {
+/** How many pixels it has. */
+function readImage(bytes: Uint8Array, budget: Budget, images: Map<string, Uint8Array>): number {
   let name = ''
   let file: Uint8Array | undefined
   eachField(bytes, budget, (field, value) => {
     if (field === 1) name = asText(value)
     else if (field === 2) file = asBytes(value)
   })
-  if (file && isSmallPng(file)) images.set(name, file)
+  const pixels = file ? pixelsOfPng(file) : 0
+  if (file && pixels > 0) images.set(name, file)
+  return pixels
 }
 
-/** Others are not drawn: a small file may be a picture of any size. */
-function isSmallPng(file: Uint8Array): boolean {
-  if (file.length < 24 || asNumber(file[0] ?? 0) !== 0x89 || file[1] !== 0x50) return false
+/** 0 for what is no PNG or has a longer side than is drawn: a small file may be a picture of any size. */
+function pixelsOfPng(file: Uint8Array): number {
+  if (file.length < 24 || file[0] !== 0x89 || file[1] !== 0x50) return 0
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
-  return view.getUint32(16) <= SIDE_MAX && view.getUint32(20) <= SIDE_MAX
+  const [width, height] = [view.getUint32(16), view.getUint32(20)]
+  return width <= SIDE_MAX && height <= SIDE_MAX ? width * height : 0
 }
 
 function readSprite(bytes: Uint8Array, budget: Budget, count: number): Sprite {
