@@ -1,10 +1,12 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Env } from '#backend/core/env.ts'
 import { openMatchDatabase } from '#backend/db/database.ts'
 import { openRoomOf, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
 import { liveCalls } from '#contract/live.ts'
 import { streamerCalls } from '#contract/streamer.ts'
 import { changeAccount, makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { type Asked, call, contextOfTest, EVENING, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
+import { dyingD1 } from '#tests/support/backend/dying-database.ts'
 import { RETURN_MS, sweepStreams } from './sweep-streams.ts'
 
 const SECRET = 'shared with the media server'
@@ -38,12 +40,18 @@ interface Hook {
   key?: string
   clientid?: string
   secret?: string
+  /** Other settings of the backend. */
+  env?: Partial<Env>
 }
 
 /** What nginx-rtmp is answered. */
-async function hook(event: string, { name = room, key = '', clientid = '1', secret = SECRET }: Hook = {}) {
+async function hook(event: string, { name = room, key = '', clientid = '1', secret = SECRET, env }: Hook = {}) {
   const body = new URLSearchParams({ call: event, app: 'live', name: String(name), clientid, key })
-  const response = await send(`/media/hook/nginx/${encodeURIComponent(secret)}`, { method: 'POST', body }, { settings })
+  const response = await send(
+    `/media/hook/nginx/${encodeURIComponent(secret)}`,
+    { method: 'POST', body },
+    { settings: { ...settings, ...env } },
+  )
   return response.status
 }
 
@@ -102,6 +110,15 @@ test('a bad, empty, other or reset stream code is refused, and so is a hook with
   expect((await roomNow()).hasPicture).toBe(false)
   expect(await hook('publish', { key: code.split('=')[1] ?? '', clientid: '21' })).toBe(200)
   await hook('publish_done', { clientid: '21' })
+})
+
+test('a database that fails for a moment cuts no picture, and lets none in', async () => {
+  const { streamer: user, room: name } = await makeStreamer()
+  const key = await secretOf(user)
+  await hook('publish', { name, key })
+  const env = { ACCOUNTS: dyingD1(testEnv.ACCOUNTS, 0, 'before').database }
+  expect(await hook('update_publish', { name, key, env })).toBe(200)
+  expect(await hook('publish', { name, key, clientid: '2', env })).toBe(500)
 })
 
 test('who pushes cannot speak for the media server by parameters of the address', async () => {

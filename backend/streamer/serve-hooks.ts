@@ -5,14 +5,26 @@ import { digestOf, isSameDigest } from '#backend/core/digest.ts'
 import { readBody } from '#backend/core/read-body.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
+import { logError } from '#contract/log-error.ts'
 import { applyEvent } from './apply-event.ts'
-import { MEDIA_SERVERS, readHook } from './read-hook.ts'
+import { MEDIA_SERVERS, readHook, type StreamEvent } from './read-hook.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
 
 /** Digests are compared, so that the time tells nothing of the length either. */
 const isSecret = async (expected: string | undefined, given: string): Promise<boolean> =>
   expected !== undefined && expected !== '' && isSameDigest(await digestOf(expected), await digestOf(given))
+
+/** A picture that goes on is not cut because this side fails for a moment: nginx takes any other answer for a no. */
+async function allows(working: Parameters<typeof applyEvent>[0], event: StreamEvent): Promise<boolean> {
+  try {
+    return await applyEvent(working, event)
+  } catch (error) {
+    if (event.event !== 'goes_on') throw error
+    logError({ event: 'stream_not_kept', room: event.roomId }, error)
+    return true
+  }
+}
 
 /**
  * `POST /media/hook/<server>/<MEDIA_SECRET>`: what a media server tells (docs/ingest.md). 200 lets a picture in, 403 keeps it
@@ -32,6 +44,6 @@ export const serveHooks = (app: Hono<ServerEnv>): Hono<ServerEnv> =>
       now: nowOf(env),
       defer: deferOn(executionCtx),
     }
-    const isAllowed = event !== null && (await applyEvent(working, event))
+    const isAllowed = event !== null && (await allows(working, event))
     return c.json({ code: isAllowed ? 0 : 1 }, isAllowed ? 200 : 403)
   })

@@ -63,7 +63,7 @@ function fileUrl({ MEDIA_HLS_URL = '' }: Env, roomId: number, name?: string): st
 /** What the media server answers; undefined when it is away or has no such file. */
 async function ask({ MEDIA_SECRET = '' }: Env, url: string): Promise<Response | undefined> {
   try {
-    const response = await fetch(url, { headers: { 'x-media-secret': MEDIA_SECRET } })
+    const response = await fetch(url, { headers: { 'x-media-secret': MEDIA_SECRET }, redirect: 'manual' })
     if (response.ok) return response
     await response.body?.cancel()
   } catch {
