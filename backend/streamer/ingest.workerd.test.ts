@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Env } from '#backend/core/env.ts'
 import { openMatchDatabase } from '#backend/db/database.ts'
 import { openRoomOf, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
@@ -24,6 +24,10 @@ beforeAll(async () => {
   ;({ streamer, room } = await makeStreamer())
 })
 afterEach(() => void vi.restoreAllMocks())
+// Their streamers were banned and deleted behind the back of the rooms: other tests must not find these live.
+afterAll(() =>
+  testEnv.DB.prepare("update rooms set visibility = 'hidden' where published_at is not null or is_on_air").run(),
+)
 
 async function makeStreamer() {
   const user = await makeUser(['anchor'])

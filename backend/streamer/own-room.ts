@@ -11,14 +11,14 @@ import { lastApplication } from './applications.store.ts'
 import { mayStream } from './may-stream.ts'
 
 /**
- * The caller's room; the first time it is made. One that is hidden is of somebody who may not stream. `forbidden`: there is
+ * The caller's room; the first time it is made. One that is hidden is of somebody who may not stream. `not_found`: there is
  * none, and the caller may not stream, as an administrator who is no streamer.
  */
-export async function requireOwnRoom(context: UserContext): Promise<RoomRow | Fail<'streaming_banned' | 'forbidden'>> {
+export async function requireOwnRoom(context: UserContext): Promise<RoomRow | Fail<'streaming_banned' | 'not_found'>> {
   const { accountDb, matchDb, viewer, lan, now } = context
   const known = await findRoomOf(matchDb, viewer.uid)
   if (!known && (await lastApplication(accountDb, viewer.uid))?.state === 'banned') return fail('streaming_banned')
-  if (!known && !(await mayStream(accountDb, viewer.uid))) return fail('forbidden')
+  if (!known && !(await mayStream(accountDb, viewer.uid))) return fail('not_found')
   const room = known ?? (await openRoomOf(matchDb, viewer.uid, { language: lan, now }))
   return room.visibility === 'hidden' ? fail('streaming_banned') : room
 }

@@ -41,7 +41,7 @@ test('a streamer has one room, however many pages ask for it at first', async ()
 test('an administrator who is no streamer gets no room', async () => {
   const admin = await makeUser(['administrator'])
   for (const entry of [streamerCalls.getOwnRoom, streamerCalls.goLive, streamerCalls.getStreamLink])
-    expect((await envelopeOf(entry, {}, by(admin))).errorMsg).toBe('forbidden')
+    expect((await envelopeOf(entry, {}, by(admin))).errorMsg).toBe('not_found')
   expect(await findRoomOf(openMatchDatabase(testEnv), admin.uid)).toBeUndefined()
 })
 
