@@ -38,6 +38,9 @@ export class Engine {
   #stalledAt: number | null = null
   #steadySince: number | null = null
 
+  /** How far the viewer has gone back herself; a picture that broke off or stood still may be later than that. */
+  #rewoundSeconds = 0
+
   constructor(options: EngineOptions) {
     this.#options = options
     this.#state = { ...initialState(options.sourceIndex), volume: options.video.volume }
@@ -97,6 +100,7 @@ export class Engine {
     const window = this.#window()
     if (!window) return
     this.#options.video.currentTime = timeBehindLive(window, seconds)
+    this.#rewoundSeconds = seconds
     this.#update()
   }
 
@@ -144,6 +148,7 @@ export class Engine {
 
   #open(): void {
     this.#close()
+    this.#rewoundSeconds = 0
     this.#stalledAt = this.#options.now()
     const opening = this.#opening
     const url = this.#options.urls[this.#rotation.index]
@@ -224,7 +229,8 @@ export class Engine {
     if (this.#stalledAt !== null && !video.seeking && video.readyState > 2) this.#stalledAt = null
     const programTime = this.#playback?.programTime() ?? null
     this.#update()
-    if (programTime !== null) onProgramTime?.(new Date(programTime), this.#state.position.behind)
+    if (programTime !== null)
+      onProgramTime?.(new Date(programTime), Math.min(this.#rewoundSeconds, this.#state.position.behind))
   }
 
   #onTick(): void {
