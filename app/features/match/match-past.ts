@@ -9,7 +9,7 @@ const SLACK_MS = 1000
 /** How late the match may be read before the past is asked for: two seconds are no spoiler. */
 const PAST_FROM_MS = 2500
 /** States of the past are asked for in steps of this: all viewers who rewind ask for the same ones. */
-export const PAST_STEP_MS = 5000
+const PAST_STEP_MS = 5000
 /** What may be gone back to: a little more than a stream can be rewound. */
 const KEPT_MS = 600_000
 
@@ -31,7 +31,7 @@ export interface MatchPastOptions {
   onFrame(frame: TopicFrame, { isNew, isAgain }: { isNew: boolean; isAgain: boolean }): void
   /** Frames are missing from `seq` on. */
   onGap(seq: number): void
-  /** The match as it was at a time, a multiple of `PAST_STEP_MS`; undefined when that cannot be had. */
+  /** The match as it was at a time, a whole five seconds; undefined when that cannot be had. */
   askPast(at: string): Promise<MatchDetail | undefined>
 }
 

@@ -1,10 +1,10 @@
+import { HOLD_MAX_MS } from '../../match/picture-time.ts'
+
 interface Timed {
   /** Server time, milliseconds since the epoch. */
   at: number
 }
 
-/** A message that is further ahead of the picture is not about it. */
-const AHEAD_MS_MAX = 60_000
 const HELD_MAX = 400
 
 /**
@@ -20,7 +20,7 @@ export class HeldMessages<Message extends Timed> {
 
   /** Takes messages and returns those whose time has come, in their order. */
   add(messages: readonly Message[], pictureAt: number | undefined): Message[] {
-    const isNear = ({ at }: Timed) => pictureAt === undefined || at - pictureAt <= AHEAD_MS_MAX
+    const isNear = ({ at }: Timed) => pictureAt === undefined || at - pictureAt <= HOLD_MAX_MS
     this.#held = [...this.#held, ...messages].filter(isNear).slice(-HELD_MAX)
     const isDue = ({ at }: Timed) => pictureAt === undefined || at <= pictureAt
     const due = this.#held.filter(isDue)

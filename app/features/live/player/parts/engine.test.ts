@@ -43,13 +43,17 @@ function setUp(urls = ['a', 'b'], video = new FakeVideo()) {
   const network = new FakeNetwork()
   const opened: { url: string; reports: PlaybackReports; playback: Playback }[] = []
   const dates: Date[] = []
+  const rewound: number[] = []
   const engine = new Engine({
     video: video as unknown as HTMLVideoElement,
     urls,
     sourceIndex: 0,
     network,
     now: Date.now,
-    onProgramTime: (date) => dates.push(date),
+    onProgramTime: (date, seconds) => {
+      dates.push(date)
+      rewound.push(seconds)
+    },
     open: async (_, url, reports) => {
       const playback = fakePlayback()
       opened.push({ url, reports, playback })
@@ -62,7 +66,7 @@ function setUp(urls = ['a', 'b'], video = new FakeVideo()) {
     if (!found) throw new Error('nothing opened')
     return found
   }
-  return { engine, video, network, opened, last, dates, urls: () => opened.map(({ url }) => url) }
+  return { engine, video, network, opened, last, dates, rewound, urls: () => opened.map(({ url }) => url) }
 }
 
 function fakePlayback(): Playback {
@@ -255,4 +259,16 @@ test('a destroyed engine opens no source and notifies no listener', async () => 
   await settle(60_000)
   expect(urls()).toEqual(['a'])
   expect(listener).not.toHaveBeenCalled()
+})
+
+test('only what the viewer has gone back counts as rewound, not what a picture is late by itself', async () => {
+  const { engine, video, rewound } = await setUpPlaying()
+  video.currentTime = 200
+  video.emit('timeupdate')
+  engine.seekBehind(40)
+  video.emit('timeupdate')
+  engine.goLive()
+  video.currentTime = 100
+  video.emit('timeupdate')
+  expect(rewound).toEqual([0, 40, 0])
 })
