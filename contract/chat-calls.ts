@@ -1,6 +1,6 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { NOTE_TEXT_MAX, REPORT_REASONS } from './chat-rules.ts'
+import { CHAT_FRAME_CHARS_MAX, CHAT_NONCE, CHAT_REFUSALS, NOTE_TEXT_MAX, REPORT_REASONS } from './chat-rules.ts'
 import { Instant, IntegerText } from './entities.ts'
 import { Done, TierName } from './user.ts'
 
@@ -42,11 +42,57 @@ export const ChatDeedDone = type({
 })
 export type ChatDeedDone = typeof ChatDeedDone.infer
 
+const Spoken = type({
+  id: 'number.integer',
+  by: Person.and({ level: 'number.integer', 'membership?': TierName, 'part?': ChatPartName, 'isSimulated?': 'true' }),
+  /** Empty for a gift. */
+  text: 'string',
+  'gift?': { id: 'number.integer', count: 'number.integer', combo: 'number.integer' },
+  at: Instant,
+  'replyTo?': { id: 'number.integer', name: 'string', text: 'string' },
+})
+export type Spoken = typeof Spoken.infer
+
 const OfRoom = type({ roomId: IntegerText })
 const Listed = { method: 'GET', access: 'user', isOurs: true, errors: ['not_found'] } as const
 
 /** Calls about the chat of a room; what is said goes over socket `j` (`contract/chat.ts`). */
 export const chatCalls = {
+  /** The last messages of a room, oldest first, some seconds old; 50 at most. */
+  getSpeech: call({
+    method: 'GET',
+    path: '/live/getChatroomSpeech',
+    access: 'guest',
+    errors: ['not_found'],
+    input: OfRoom,
+    result: type({ list: Spoken.array() }),
+  }),
+  /**
+   * Says something, as by the socket: the same rules, and the same `nonce` within ten minutes is the same message. `id`: it was
+   * taken; `refused`: why not, and when the same may be sent again.
+   */
+  sendMessage: call({
+    method: 'POST',
+    path: '/sendMsg',
+    access: 'user',
+    errors: ['not_found'],
+    input: type({
+      roomId: 'number.integer > 0',
+      text: `string <= ${CHAT_FRAME_CHARS_MAX}`,
+      nonce: type(CHAT_NONCE),
+      'replyTo?': 'number.integer > 0',
+    }),
+    result: type({ id: 'number.integer' }).or({ refused: type.enumerated(...CHAT_REFUSALS), 'waitMs?': 'number' }),
+  }),
+  /** For those who moderate a room: takes a message out, as by the socket. */
+  deleteMessage: call({
+    method: 'POST',
+    path: '/chatroom/delete',
+    access: 'user',
+    errors: ['not_found'],
+    input: type({ roomId: 'number.integer > 0', id: 'number.integer > 0' }),
+    result: Done,
+  }),
   /**
    * Reports a message of a room to staff. A user reports a message once: `isNew` is false when she had. `not_found`: the
    * room does not have it (any more); `not_yourself`: it is her own.
@@ -104,7 +150,7 @@ export const chatCalls = {
     }),
     result: Done,
   }),
-  /** Who is muted in a room, for those who moderate it; the one whose mute ends first is the first, at most 100. */
+  /** Who is muted in a room, for those who moderate it; the one whose mute ends first is the first, at most 300. */
   listMutes: call({
     ...Listed,
     path: '/chatroom/mutes',

@@ -2,10 +2,19 @@
 export const CHAT_TEXT_MAX = 200
 /** A longer client frame closes the socket with 1009. */
 export const CHAT_FRAME_CHARS_MAX = 1024
+/** The server closes with this a page that is to come back later; the reason is after how many seconds. */
+export const CHAT_CLOSE_COME_BACK = 1013
+/** A page that acknowledges sends a ping so often while frames come. */
+export const CHAT_ACK_EVERY_MS = 5_000
 /** How many messages a page gets when it enters. */
 export const CHAT_HISTORY = 50
 /** For how long somebody may be muted in a room, in minutes. */
 export const MUTE_MINUTES = [10, 60, 1440] as const
+const YEAR_MINUTES = 365 * 1440
+/** A ban from a room's chat: a mute for longer than anybody lives there, until it is lifted. */
+export const BAN_MINUTES = 100 * YEAR_MINUTES
+/** Whether a mute that ends then, milliseconds since the epoch, is a ban. */
+export const isBan = (until: number, now: number): boolean => until - now > (BAN_MINUTES / 2) * 60_000
 /** Seconds between two messages of one user in slow mode. */
 export const SLOW_SECONDS = [5, 10, 30, 60, 120, 300] as const
 /** Levels that a room may ask for. */
@@ -16,6 +25,25 @@ export const MODERATORS_MAX = 20
 export const NOTE_TEXT_MAX = 200
 export const NOTES_MAX = 20
 export const CHAT_NONCE = /^[\w-]{8,40}$/
+
+/** See `ChatRefusal` in contract/chat.ts. */
+export const CHAT_REFUSALS = [
+  'signed_out',
+  'empty',
+  'too_long',
+  'slow',
+  'repeated',
+  'link',
+  'content',
+  'muted',
+  'muted_everywhere',
+  'members_only',
+  'slow_mode',
+  'followers_only',
+  'level',
+  'not_allowed',
+  'unavailable',
+] as const
 
 /** Why a message may be reported (docs/product.md, section 6). */
 export const REPORT_REASONS = ['speech', 'attack', 'nickname', 'advertising', 'avatar', 'spam'] as const

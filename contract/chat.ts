@@ -1,3 +1,4 @@
+import type { CHAT_REFUSALS } from './chat-rules.ts'
 import type { Tier } from './membership-rules.ts'
 
 /**
@@ -7,6 +8,11 @@ import type { Tier } from './membership-rules.ts'
  * The server begins with `welcome`, then sends `messages` in batches. Ids of messages are numbers of their room and grow;
  * each batch names the last id before it (`after`), so that a page sees when it missed one: it connects again with
  * `&since=<id>` and gets what it missed, or the last messages when that is too much (`isGap`).
+ *
+ * A page that opens with `&acks=1` acknowledges: after a frame it sends `ping`, every five seconds at most and never before
+ * the last `pong` has come, which is behind all that was sent before. Whoever has had frames for ten seconds without a ping
+ * gets fewer and larger ones; after twenty more the server closes with 1013, and the reason is after how many seconds to come
+ * back. Of a page that does not acknowledge nothing is expected.
  *
  * Whoever speaks gives each message a `nonce` of her own. The same nonce again within ten minutes is the same message: who
  * got no answer sends it again. A batch before the `welcome` of a connection is part of that.
@@ -23,6 +29,8 @@ export interface ChatSpeaker {
   level: number
   membership?: Tier
   part?: ChatPart
+  /** Made up, for demonstrations: nobody said this. The uid is negative. */
+  isSimulated?: true
 }
 
 /** The message that is answered, as it was. */
@@ -64,7 +72,7 @@ export interface ChatMessage {
 
 /**
  * `remove`, `mute` and `modes` are for the room's streamer, her moderators and staff, and answered with `done` or `refused`.
- * `mute`: this user for so many minutes; 0: no longer. Moderators do nothing about the streamer, staff and one another.
+ * `mute`: this user for so many minutes (`BAN_MINUTES`: until it is lifted); 0: no longer. Moderators do nothing about the streamer, staff and one another.
  */
 export type ChatClientFrame =
   | { say: string; nonce: string; replyTo?: number }
@@ -75,24 +83,10 @@ export type ChatClientFrame =
 /**
  * Why a message, or a deed, was not taken. `muted`: in this room, until the time that a `muted` frame says, and
  * `muted_everywhere`: in all rooms;
- * `members_only`: who may not watch the room may not speak in it; `slow`: too many from this user; `repeated`: she has just
+ * `members_only`: who may not watch the room may not speak in it; `content`: a word that the operator does not want; `slow`: too many from this user; `repeated`: she has just
  * said so; `slow_mode`, `followers_only`, `members_only`, `level`: the room's modes.
  */
-export type ChatRefusal =
-  | 'signed_out'
-  | 'empty'
-  | 'too_long'
-  | 'slow'
-  | 'repeated'
-  | 'link'
-  | 'muted'
-  | 'muted_everywhere'
-  | 'members_only'
-  | 'slow_mode'
-  | 'followers_only'
-  | 'level'
-  | 'not_allowed'
-  | 'unavailable'
+export type ChatRefusal = (typeof CHAT_REFUSALS)[number]
 
 export type ChatServerFrame =
   | {
@@ -102,6 +96,8 @@ export type ChatServerFrame =
       messages: ChatMessage[]
       /** There were more than these since the id that was asked for. */
       isGap?: boolean
+      /** Of those up to the id that was asked for: what was last taken out. */
+      removed?: number[]
       /** The viewer as others see her; absent for guests. */
       you?: ChatSpeaker
       /** Until when she is muted here, milliseconds since the epoch. */
@@ -119,6 +115,11 @@ export type ChatServerFrame =
       /** So many more were said in this time than are shown. */
       more?: number
     }
+  /**
+   * What a simulated crowd says, to pages of brands that show one, and about how many watch in it. Ids are negative, and the
+   * same for whoever asks; they have nothing to do with those of other messages. `isPast`: it was said before the page came.
+   */
+  | { type: 'crowd'; messages: ChatMessage[]; viewers: number; isPast?: boolean }
   | { type: 'said'; nonce: string; id: number }
   /** The viewer as others see her from now on. */
   | { type: 'you'; you: ChatSpeaker }

@@ -1,4 +1,4 @@
-import type { ChatDeedLine, ChatMute } from '#backend/core/objects.ts'
+import type { ChatDeed, ChatDeedLine, ChatMute } from '#backend/core/objects.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import { CHAT_NONCE } from '#contract/chat-rules.ts'
 
@@ -7,6 +7,8 @@ export type Kept = ChatMessage & { nonce: string }
 
 /** How many messages are kept at hand. */
 export const AT_HAND = 200
+/** How many that were taken out are known to pages that come back. */
+export const REMOVED_AT_HAND = 100
 /** How many deeds a list shows. */
 const DEEDS_MAX = 100
 
@@ -72,14 +74,14 @@ export class ChatLog {
     this.#messages = [...this.#messages, ...messages].slice(-AT_HAND)
   }
 
-  /** Takes one message out, also where it was quoted. */
-  remove(id: number): void {
+  /** Takes messages out, also where they were quoted. */
+  remove(ids: readonly number[]): void {
     if (!this.#isOpen) return
     const rows = this.#sql
-      .exec('select last, body from batches where last >= ? order by last limit ?', id, 2 * AT_HAND)
+      .exec('select last, body from batches where last >= ? order by last limit ?', Math.min(...ids), 2 * AT_HAND)
       .toArray()
     for (const { last, body } of rows) {
-      const left = JSON.stringify(withoutMessage(JSON.parse(String(body)) as Kept[], id))
+      const left = JSON.stringify(withoutMessages(JSON.parse(String(body)) as Kept[], ids))
       if (left !== body) this.#sql.exec('update batches set body = ? where last = ?', left, last)
     }
     this.#messages = this.#read()
@@ -113,6 +115,19 @@ export class ChatLog {
       const { message, ...deed } = JSON.parse(String(body))
       return { at: Number(at), by: Number(by), deed, ...(message ? { message } : {}) }
     })
+  }
+
+  /** What was last taken out, the latest first; of a room that counts anew nothing of before. */
+  removed(): number[] {
+    if (!this.#isOpen) return []
+    const rows = this.#sql
+      .exec(
+        `select deed from deeds where json_extract(deed, '$.remove') is not null and at >= (select min(at) from batches)
+          order by rowid desc limit ?`,
+        REMOVED_AT_HAND,
+      )
+      .toArray()
+    return rows.flatMap(({ deed }) => takenOutBy(JSON.parse(String(deed)))).slice(0, REMOVED_AT_HAND)
   }
 
   /** Deletes what was said and done before, and mutes that have ended. */
@@ -150,15 +165,21 @@ export class ChatLog {
   }
 }
 
-/** The messages without this one, and without what quotes of it say. */
-export const withoutMessage = <Message extends ChatMessage>(messages: readonly Message[], id: number): Message[] =>
+/** The messages without these, and without what quotes of them say. */
+export const withoutMessages = <Message extends ChatMessage>(
+  messages: readonly Message[],
+  ids: readonly number[],
+): Message[] =>
   messages
-    .filter((message) => message.id !== id)
+    .filter((message) => !ids.includes(message.id))
     .map((message) => {
-      if (message.replyTo?.id !== id) return message
+      if (!message.replyTo || !ids.includes(message.replyTo.id)) return message
       const { replyTo: _, ...rest } = message
       return rest as Message
     })
+
+/** The messages that a deed takes out. */
+export const takenOutBy = ({ remove, also = [] }: Extract<ChatDeed, { remove: number }>): number[] => [remove, ...also]
 
 /** As pages get it. */
 export const publicOf = ({ nonce: _, ...message }: Kept): ChatMessage => message

@@ -1,130 +1,164 @@
 import { DurableObject } from 'cloudflare:workers'
-import { AddressCount } from '#backend/core/address-count.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
-import { consumeFrame, type FrameBudget, type FrameRate, fullBudget } from '#backend/core/frame-budget.ts'
+import { consumeFrame, type FrameBudget, fullBudget } from '#backend/core/frame-budget.ts'
 import type {
+  ChatAnswer,
+  ChatAudience,
   ChatBatch,
   ChatDeed,
-  ChatEntry,
   ChatRelayObject,
   ChatRoomObject,
   ChatState,
-  ChatTaken,
+  ChatWord,
 } from '#backend/core/objects.ts'
 import { closeSocket, sendText } from '#backend/core/sockets.ts'
+import { Crowd, crowdTag } from '#backend/crowd/crowd.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
-import type { ChatRefusal, ChatServerFrame } from '#contract/chat.ts'
-import { CHAT_HISTORY } from '#contract/chat-rules.ts'
-import { clientNetwork, networkAround } from '#contract/client-network.ts'
+import { RoomEarnings } from '#backend/level/room-earnings.ts'
+import { CHAT_CLOSE_COME_BACK } from '#contract/chat-rules.ts'
+import { clientNetwork } from '#contract/client-network.ts'
 import { logError } from '#contract/log-error.ts'
-import { Pace } from './pace.ts'
-import { Presence, type Present } from './presence.ts'
+import { CallEnd } from './call-end.ts'
+import {
+  type Attachment,
+  attachmentOf,
+  type ChatEnd,
+  type ChatPass,
+  ENTRY_HEADER,
+  refuse,
+  sendFrame,
+} from './chat-socket.ts'
+import { Deeds, deedOf } from './deeds.ts'
+import { Presence } from './presence.ts'
 import { readChatFrame } from './read-chat-frame.ts'
+import { Readers } from './readers.ts'
+import { RelayAddresses } from './relay-addresses.ts'
+import type { RelayRoom } from './relay-room.ts'
 import { RoomView } from './room-view.ts'
-import { readSaid } from './say-rules.ts'
-import { type Holder, mayBeMuted } from './speaker.ts'
-
-/** What the route has checked, as JSON. */
-export const ENTRY_HEADER = 'x-chat-entry'
-
-export interface ChatPass {
-  room: number
-  relay: string
-  /** Absent: a guest, who reads. */
-  holder?: Holder
-  /** The last message that the page has. */
-  since?: number
-}
-
-/** Stored with each socket, since a relay's memory is lost in hibernation. */
-interface Attachment extends Omit<ChatPass, 'since'> {
-  address: string
-  openedAt: number
-}
+import type { Holder } from './speaker.ts'
+import { Speech } from './speech.ts'
+import { watcherOf } from './watcher-of.ts'
+import { welcomeOf } from './welcome.ts'
 
 const SOCKETS_PER_RELAY_MAX = 3000
-/** Of one address, and of the network around it: an office watches together, a script should not have thousands. */
-const SOCKETS_PER_ADDRESS_MAX = 60
-const SOCKETS_PER_NETWORK_MAX = 300
-/** Deeds of one page. */
-const DEEDS: FrameRate = { burst: 8, perSecond: 1 }
-/** What is said on one relay in this time goes to the room together. */
-const POST_EVERY_MS = 100
+const LOOK_AGAIN_MS = 2_000
 const SILENT_MS_MAX = 150_000
 const SILENCE_CHECK_EVERY_MS = 60_000
 
-interface Outgoing {
-  socket: WebSocket
-  entry: ChatEntry
-}
+type Identity = Pick<Attachment, 'room' | 'relay'>
 
-/** Holds a share of the sockets of one room's chat: checks what is said, passes it on in batches, and fans frames out. */
+/** Holds a share of the sockets of one room's chat, from their opening to their end, and fans frames out to them. */
 export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
-  readonly #accountDb = openAccountDatabase(this.env)
-  readonly #pace = new Pace()
-  readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
-  readonly #presence = new Presence(this.#accountDb, openMatchDatabase(this.env), () => this.#closeAll())
-  readonly #deeds = new WeakMap<WebSocket, FrameBudget>()
-  /** Sockets by address and by the network around it. */
-  readonly #addresses = new AddressCount()
-  readonly #dropped = new WeakSet<WebSocket>()
   readonly #view = new RoomView()
+  readonly #room: RelayRoom = this.#openRoom()
+  readonly #speech = new Speech(this.#room)
+  readonly #deeds = new Deeds(this.#room)
+  readonly #crowd = new Crowd(this.ctx, this.env, () => this.#closeSilent())
+  readonly #budgets = new WeakMap<ChatEnd, FrameBudget>()
+  readonly #addresses = new RelayAddresses()
+  readonly #dropped = new WeakSet<WebSocket>()
+  readonly #readers = new Readers({
+    readAt: (socket) => this.#readAt(socket),
+    state: () => this.#view.enter(this.#ask(this.#known as Identity)),
+    close: (socket, seconds) => this.#close(socket, CHAT_CLOSE_COME_BACK, String(seconds)),
+  })
+  /** What is needed of attachments, at hand. */
+  readonly #openings = new WeakMap<WebSocket, Pick<Attachment, 'openedAt' | 'isAcking'>>()
+  #known: Identity | undefined
+  #looking: ReturnType<typeof setTimeout> | undefined
   /** Until the room knows that nobody is here any more; whoever comes then enters after that. */
   #leaving: Promise<unknown> = Promise.resolve()
-  #outgoing: Outgoing[] = []
-  #posting: ReturnType<typeof setTimeout> | undefined
-  #postedAt = 0
   #silenceCheckedAt = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
-    for (const socket of ctx.getWebSockets()) this.#count(attachmentOf(socket).address, 'add')
+    for (const socket of ctx.getWebSockets()) this.#addresses.count(attachmentOf(socket).address, 'add')
   }
 
   override async fetch(request: Request): Promise<Response> {
     this.#closeSilent()
     const address = clientNetwork(request.headers.get('cf-connecting-ip') ?? 'unknown')
-    const around = networkAround(address)
-    const isTooMany =
-      this.#addresses.of(address) >= SOCKETS_PER_ADDRESS_MAX ||
-      (around !== undefined && this.#addresses.of(around) >= SOCKETS_PER_NETWORK_MAX)
-    if (isTooMany) return new Response('Too many sockets', { status: 429, headers: { 'retry-after': '60' } })
+    if (this.#addresses.isFull(address, Date.now()))
+      return new Response('Too many sockets', { status: 429, headers: { 'retry-after': '60' } })
     if (this.ctx.getWebSockets().length >= SOCKETS_PER_RELAY_MAX) return new Response('Full', { status: 503 })
     const { since, ...pass } = JSON.parse(request.headers.get(ENTRY_HEADER) ?? '{}') as ChatPass
     const { 0: client, 1: server } = new WebSocketPair()
-    this.ctx.acceptWebSocket(server)
+    this.ctx.acceptWebSocket(server, pass.crowd ? [crowdTag(pass.crowd)] : [])
     const attachment: Attachment = { ...pass, address, openedAt: Date.now() }
     server.serializeAttachment(attachment)
-    this.#count(address, 'add')
+    this.#addresses.count(address, 'add')
     this.ctx.waitUntil(this.#welcome(server, attachment, since))
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  async deliver(frame: ChatBatch | ChatDeed): Promise<boolean> {
+  async deliver(frame: ChatBatch | ChatDeed, word?: ChatWord): Promise<ChatAudience> {
     this.#closeSilent()
-    if (!('type' in frame)) return this.#moderated(frame)
-    const [any] = this.ctx.getWebSockets()
-    if (!any) return false
-    const text = JSON.stringify(await this.#view.advance(frame, this.#ask(attachmentOf(any))))
-    const sockets = this.ctx.getWebSockets()
-    for (const socket of sockets) sendText(socket, text)
-    return sockets.length > 0
+    this.#room.earnings.look()
+    if (word) {
+      this.#speech.postEveryMs = word.postEveryMs
+      this.#addresses.setFull(word.full, Date.now())
+    }
+    const identity = this.#identity()
+    if (!identity) {
+      // The room tells nothing from now on: whoever comes asks it.
+      this.#view.forget()
+      return { pages: 0, shares: {} }
+    }
+    if ('type' in frame) {
+      this.#crowd.heard(frame.messages.length, identity.room)
+      const advanced = await this.#view.advance(frame, this.#ask(identity))
+      // Asked for once: it makes an object for each of thousands.
+      const sockets = this.#sockets
+      await this.#readers.send(advanced, sockets, Date.now())
+      this.#lookAgain()
+      return this.#audience(sockets)
+    }
+    await this.#view.apply(frame)
+    await this.#deeds.tell(frame, this.#sockets)
+    return this.#audience(this.#sockets)
   }
 
-  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+  /** Which room and relay this is, as the first of its sockets says. */
+  #identity(): Identity | undefined {
+    const [any] = this.#known ? [] : this.#sockets
+    if (any) this.#known = attachmentOf(any)
+    return this.#known
+  }
+
+  #audience({ length: pages }: readonly WebSocket[]): ChatAudience {
+    const shares = this.#addresses.tell(Date.now())
+    return { pages, ...(shares ? { shares } : {}) }
+  }
+
+  override async webSocketMessage(socket: ChatEnd, message: string | ArrayBuffer): Promise<void> {
     const budget = consumeFrame(this.#budgets.get(socket) ?? fullBudget(Date.now()), Date.now())
     if (!budget) return refuse(socket, 'too_fast', 1008)
     this.#budgets.set(socket, budget)
     const frame = readChatFrame(message)
     if (frame.kind === 'ping') sendText(socket, 'pong')
-    else if (frame.kind === 'say') await this.#say(socket, frame)
-    else if (frame.kind === 'remove') await this.#moderate(socket, frame.nonce, { remove: frame.id })
-    else if (frame.kind === 'modes') await this.#moderate(socket, frame.nonce, { modes: frame.modes })
-    else if (frame.kind === 'mute') await this.#moderate(socket, frame.nonce, muteFor(frame, nowOf(this.env)))
+    else if (frame.kind === 'say') await this.#speech.say(socket, frame)
+    else if (frame.kind !== 'error') await this.#deeds.moderate(socket, frame.nonce, deedOf(frame, nowOf(this.env)))
     else if (frame.error === 'too_large') refuse(socket, 'too_large', 1009)
     else sendFrame(socket, { type: 'error', error: frame.error })
+  }
+
+  async ask(pass: ChatPass & { holder: Holder }, message: string): Promise<ChatAnswer> {
+    // A relay without pages is told nothing by its room.
+    if (this.#sockets.length === 0) {
+      this.#view.forget()
+      this.#room.presence.forget(pass.holder.uid)
+    }
+    const end = new CallEnd(pass)
+    await this.webSocketMessage(end, message)
+    return end.answer
+  }
+
+  /** For the crowd of a match that begins. */
+  override async alarm(): Promise<void> {
+    const identity = this.#identity()
+    if (identity) await this.#crowd.wake(identity.room)
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -137,161 +171,47 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
 
   async #welcome(socket: WebSocket, attachment: Attachment, from?: number): Promise<void> {
     const { room, holder } = attachment
+    const now = nowOf(this.env)
     try {
       const [state, who] = await Promise.all([
-        this.#view.enter(this.#ask(attachment)),
-        holder ? this.#presence.find(holder, room, nowOf(this.env)) : undefined,
+        this.#room.state(attachment),
+        holder ? this.#room.presence.find(holder, room, now) : undefined,
       ])
-      // A room that was silent for long counts anew.
-      const since = from !== undefined && from <= state.last ? from : undefined
-      const missed = state.messages.filter(({ id }) => id > (since ?? 0))
-      const first = state.messages[0]?.id ?? 0
-      sendFrame(socket, {
-        type: 'welcome',
-        last: state.last,
-        messages: missed.slice(-CHAT_HISTORY),
-        ...(since !== undefined && (missed.length > CHAT_HISTORY || since + 1 < first) ? { isGap: true } : {}),
-        ...modesOf(state),
-        ...(who ? { you: who.speaker, ...mutesOf(state, who, nowOf(this.env)) } : {}),
-      })
+      sendFrame(socket, welcomeOf(state, { from, who, now }))
+      await this.#crowd.greet(socket, room, attachment.crowd)
     } catch (error) {
       logError({ event: 'chat_not_entered', room }, error)
       closeSocket(socket, 1011, 'room')
     }
   }
 
-  /** A deed is the streamer's or staff's; nobody mutes these. */
-  async #moderate(socket: WebSocket, nonce: string, deed: ChatDeed): Promise<void> {
-    const refused = (why: ChatRefusal) => sendFrame(socket, { type: 'refused', nonce, why })
-    const now = Date.now()
-    const budget = consumeFrame(this.#deeds.get(socket) ?? fullBudget(now, DEEDS), now, DEEDS)
-    if (!budget) return refused('slow')
-    this.#deeds.set(socket, budget)
-    try {
-      const { holder, room } = attachmentOf(socket)
-      const who = holder && (await this.#presence.find(holder, room, nowOf(this.env)))
-      const part = who?.speaker.part
-      if (!who || !part || !(await this.#mayDo(deed, who, room))) return refused('not_allowed')
-      if (!(await this.#room(room).moderate(deed, who.speaker.uid, part))) return refused('not_allowed')
-      sendFrame(socket, { type: 'done', nonce })
-    } catch (error) {
-      logError({ event: 'chat_deed_failed' }, error)
-      refused('unavailable')
+  #openRoom(): RelayRoom {
+    const { env } = this
+    const accountDb = openAccountDatabase(env)
+    return {
+      env,
+      accountDb,
+      earnings: new RoomEarnings({
+        env,
+        accountDb,
+        watchers: () => this.ctx.getWebSockets().flatMap((socket) => watcherOf(this.ctx, socket)),
+        onRisen: (uid) => this.ctx.waitUntil(this.#deeds.tellWhoSheIs(uid, this.ctx.getWebSockets())),
+        waitUntil: (work) => this.ctx.waitUntil(work),
+      }),
+      presence: new Presence(env, accountDb, openMatchDatabase(env), () => this.#closeAll()),
+      state: (attachment) => this.#view.enter(this.#ask(attachment)),
+      object: (room) => this.#object(room),
+      waitUntil: (work) => this.ctx.waitUntil(work),
     }
   }
 
-  /** Nobody mutes staff or the streamer, and nobody can follow a room without an account. */
-  async #mayDo(deed: ChatDeed, { speaker, ownerUid }: Present, roomId: number): Promise<boolean> {
-    if ('mute' in deed)
-      return mayBeMuted(this.#accountDb, { uid: deed.mute, roomId, streamerUid: ownerUid }, speaker.part ?? 'moderator')
-    return !('modes' in deed && deed.modes.isFollowersOnly && ownerUid === undefined)
-  }
-
-  async #moderated(deed: ChatDeed): Promise<boolean> {
-    await this.#view.apply(deed)
-    const sockets = this.ctx.getWebSockets()
-    const ofUser = (uid: number) => sockets.filter((each) => attachmentOf(each).holder?.uid === uid)
-    if ('remove' in deed) for (const socket of sockets) sendFrame(socket, { type: 'removed', id: deed.remove })
-    else if ('modes' in deed) for (const socket of sockets) sendFrame(socket, { type: 'modes', modes: deed.modes })
-    else if ('mute' in deed)
-      for (const socket of ofUser(deed.mute)) sendFrame(socket, { type: 'muted', until: deed.until })
-    else if ('appoint' in deed) await this.#tellWhoSheIs(deed.appoint, ofUser(deed.appoint))
-    else {
-      this.#presence.forget(deed.muteEverywhere)
-      for (const socket of ofUser(deed.muteEverywhere))
-        sendFrame(socket, { type: 'muted', until: deed.until, isEverywhere: true })
-    }
-    return sockets.length > 0
-  }
-
-  /** Tells the pages of a user what she is in the room from now on. */
-  async #tellWhoSheIs(uid: number, sockets: readonly WebSocket[]): Promise<void> {
-    this.#presence.forget(uid)
-    for (const socket of sockets) {
-      const { holder, room } = attachmentOf(socket)
-      const who = holder && (await this.#presence.find(holder, room, nowOf(this.env)))
-      if (who) sendFrame(socket, { type: 'you', you: who.speaker })
-    }
-  }
-
-  async #say(
-    socket: WebSocket,
-    { text: typed, nonce, replyTo }: { text: string; nonce: string; replyTo?: number },
-  ): Promise<void> {
-    const refused = (why: ChatRefusal, waitMs?: number) =>
-      sendFrame(socket, { type: 'refused', nonce, why, ...(waitMs === undefined ? {} : { waitMs }) })
-    const { holder, room } = attachmentOf(socket)
-    let who: Present | undefined
-    let barred: ChatRefusal | undefined
-    try {
-      who = holder && (await this.#presence.find(holder, room, nowOf(this.env)))
-      // After hibernation the room is asked again.
-      if (who)
-        barred = await this.#presence.barredBy((await this.#view.enter(this.#ask(attachmentOf(socket)))).modes, who)
-    } catch (error) {
-      logError({ event: 'chat_not_said', room }, error)
-      return refused('unavailable')
-    }
-    if (!who) return refused('signed_out')
-    const { speaker, mayWatch, mutedUntil } = who
-    if (mutedUntil > nowOf(this.env)) {
-      sendFrame(socket, { type: 'muted', until: mutedUntil, isEverywhere: true })
-      return refused('muted_everywhere')
-    }
-    if (!mayWatch) return refused('members_only')
-    if (barred) return refused(barred)
-    const said = readSaid(typed, speaker.part !== undefined)
-    if ('why' in said) return refused(said.why)
-    const isAgain = this.#outgoing.some(({ entry }) => entry.by.uid === speaker.uid && entry.nonce === nonce)
-    const isFree = speaker.part === 'streamer' || speaker.part === 'staff'
-    const pause = isFree || isAgain ? undefined : this.#pace.take(speaker.uid, said.key, nonce, nowOf(this.env))
-    if (pause) return refused(pause.why, pause.waitMs)
-    this.#outgoing.push({
-      socket,
-      entry: { by: speaker, text: said.text, nonce, ...(replyTo === undefined ? {} : { replyTo }) },
-    })
-    const waitMs = Math.max(0, this.#postedAt + POST_EVERY_MS - Date.now())
-    this.#posting ??= setTimeout(() => this.ctx.waitUntil(this.#post()), waitMs)
-  }
-
-  /** Passes on what was said, and tells each speaker what became of it. */
-  async #post(): Promise<void> {
-    const outgoing = this.#outgoing
-    this.#outgoing = []
-    this.#posting = undefined
-    this.#postedAt = Date.now()
-    const room = attachmentOf(outgoing[0]?.socket as WebSocket).room
-    const taken = await this.#room(room)
-      .post(outgoing.map(({ entry }) => entry))
-      .catch((error: unknown): ChatTaken[] => {
-        logError({ event: 'chat_not_posted', room }, error)
-        return []
-      })
-    for (const [at, { socket, entry }] of outgoing.entries()) {
-      const answer = taken[at] ?? { why: 'unavailable' as const }
-      if ('why' in answer) this.#pace.untake(entry.by.uid, entry.nonce)
-      sendFrame(
-        socket,
-        'id' in answer
-          ? { type: 'said', nonce: entry.nonce, id: answer.id }
-          : { type: 'refused', nonce: entry.nonce, ...answer },
-      )
-    }
-  }
-
-  #room = (room: number): DurableObjectStub<ChatRoomObject> => this.env.CHAT_ROOMS.getByName(String(room))
+  #object = (room: number): DurableObjectStub<ChatRoomObject> => this.env.CHAT_ROOMS.getByName(String(room))
 
   /** How to ask the room: after it knows that nobody was here. */
   #ask =
-    ({ room, relay }: Attachment) =>
+    ({ room, relay }: Identity) =>
     (): Promise<ChatState> =>
-      this.#leaving.then(() => this.#room(room).enter(relay))
-
-  #count(address: string, act: 'add' | 'remove'): void {
-    const around = networkAround(address)
-    this.#addresses[act](address)
-    if (around !== undefined) this.#addresses[act](around)
-  }
+      this.#leaving.then(() => this.#object(room).enter(relay))
 
   #close(socket: WebSocket, code: number, reason: string): void {
     closeSocket(socket, code, reason)
@@ -307,12 +227,37 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
   #drop(socket: WebSocket): void {
     if (this.#dropped.has(socket)) return
     this.#dropped.add(socket)
+    this.#readers.forget(socket)
     const { address, room, relay } = attachmentOf(socket)
-    this.#count(address, 'remove')
+    this.#addresses.count(address, 'remove')
+    for (const watcher of watcherOf(this.ctx, socket)) this.#room.earnings.left(watcher)
     if (this.ctx.getWebSockets().some((other) => !this.#dropped.has(other))) return
     this.#view.forget()
-    this.#leaving = Promise.resolve(this.#room(room).leave(relay)).catch(() => undefined)
+    this.#known = undefined
+    this.#leaving = Promise.resolve(this.#object(room).leave(relay)).catch(() => undefined)
     this.ctx.waitUntil(this.#leaving)
+  }
+
+  /** Sockets that are not closed. */
+  get #sockets(): WebSocket[] {
+    return this.ctx.getWebSockets().filter((socket) => !this.#dropped.has(socket))
+  }
+
+  /** When a page last sent a ping, to which the runtime alone answers; undefined for one that does not acknowledge. */
+  #readAt(socket: WebSocket): number | undefined {
+    const opening = this.#openings.get(socket) ?? attachmentOf(socket)
+    if (!this.#openings.has(socket)) this.#openings.set(socket, opening)
+    const { isAcking, openedAt } = opening
+    return isAcking ? (this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? openedAt) : undefined
+  }
+
+  /** While somebody is behind, also when nothing is said. */
+  #lookAgain(): void {
+    if (!this.#readers.isAnyBehind) return
+    this.#looking ??= setTimeout(() => {
+      this.#looking = undefined
+      this.ctx.waitUntil(this.#readers.look(this.#sockets, Date.now()).then(() => this.#lookAgain()))
+    }, LOOK_AGAIN_MS)
   }
 
   /** Closes sockets without a recent ping: their connection is lost. */
@@ -325,29 +270,4 @@ export class ChatRelay extends DurableObject<Env> implements ChatRelayObject {
       if (now - pingedAt >= SILENT_MS_MAX) this.#close(socket, 1001, 'silent')
     }
   }
-}
-
-const muteFor = ({ uid, minutes }: { uid: number; minutes: number }, now: number): ChatDeed => ({
-  mute: uid,
-  until: minutes === 0 ? 0 : now + minutes * 60_000,
-})
-
-const modesOf = ({ modes }: ChatState) => (Object.keys(modes).length > 0 ? { modes } : {})
-
-/** Until when a user is muted, here and in all rooms. */
-function mutesOf({ mutes }: ChatState, { speaker: { uid }, mutedUntil: everywhere }: Present, now: number) {
-  const until = mutes.find((mute) => mute.uid === uid)?.until ?? 0
-  return {
-    ...(until > now ? { mutedUntil: until } : {}),
-    ...(everywhere > now ? { mutedEverywhereUntil: everywhere } : {}),
-  }
-}
-
-const attachmentOf = (socket: WebSocket): Attachment => socket.deserializeAttachment() as Attachment
-
-const sendFrame = (socket: WebSocket, frame: ChatServerFrame): void => sendText(socket, JSON.stringify(frame))
-
-function refuse(socket: WebSocket, error: 'too_fast' | 'too_large', code: number): void {
-  sendFrame(socket, { type: 'error', error })
-  closeSocket(socket, code, error)
 }

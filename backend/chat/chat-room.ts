@@ -12,22 +12,24 @@ import type {
   ChatTaken,
 } from '#backend/core/objects.ts'
 import type { ChatMessage, ChatModes, ChatPart } from '#contract/chat.ts'
-import { logError } from '#contract/log-error.ts'
-import { ChatLog, type Kept, publicOf } from './chat-log.ts'
+import { CHAT_HISTORY } from '#contract/chat-rules.ts'
+import { ChatLog, type Kept, publicOf, takenOutBy } from './chat-log.ts'
+import { type Crowd, FramePace, postEveryMs } from './frame-pace.ts'
+import { withItsRun } from './gift-run.ts'
 import { joinGift } from './join-gift.ts'
 import { Once } from './once.ts'
+import { Pace, ROOM_PACE } from './pace.ts'
+import { RoomRelays } from './room-relays.ts'
+import { keyOf } from './say-rules.ts'
 import { shownInFrame } from './shown.ts'
 import { SpokenAt } from './spoken-at.ts'
 
-/** Between two frames: what is said meanwhile goes together. */
-const FRAME_EVERY_MS = 300
 /** What was said is forgotten after this; shorter than the grace of a deleted account. */
 const KEPT_MS = 7 * 24 * 3_600_000
 /** How often what is older is looked for from then on. */
 const FORGET_EVERY_MS = 24 * 3_600_000
 /** So many messages may wait for the next frame; more are counted as said. */
 const WAITING_MAX = 2000
-const RELAYS = 'relays'
 const MODES = 'modes'
 
 interface Waiting {
@@ -39,14 +41,20 @@ interface Waiting {
 export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
   readonly #log = new ChatLog(this.ctx.storage)
   readonly #once = new Once()
-  /** Relays with pages, and how often each has entered while this object was in memory. */
-  readonly #relays = new Map((this.ctx.storage.kv.get<string[]>(RELAYS) ?? []).map((relay) => [relay, 0]))
+  readonly #framePace = new FramePace()
+  readonly #userPace = new Pace(ROOM_PACE)
+  readonly #relays = new RoomRelays({
+    storage: this.ctx.storage,
+    relay: (name) => this.env.CHAT_RELAYS.getByName(name),
+    postEveryMs: () => postEveryMs(this.#relays.audience, this.#isBusy),
+    onLeft: (name) => this.leave(name),
+  })
   readonly #spokenAt = new SpokenAt()
   #modes = this.ctx.storage.kv.get<ChatModes>(MODES) ?? {}
   #last = this.#log.last
   #waiting: Waiting[] = []
   #more = 0
-  #sentAt = 0
+  #isBusy = false
   #sending: Promise<void> | undefined
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -58,16 +66,20 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
   }
 
   enter(relay: string): ChatState {
-    const entered = this.#relays.get(relay)
-    this.#relays.set(relay, (entered ?? 0) + 1)
-    if (entered === undefined) this.#saveRelays()
+    this.#relays.enter(relay)
     const mutes = this.#log.mutes(nowOf(this.env))
-    return { last: this.#log.last, messages: this.#log.messages.map(publicOf), mutes, modes: this.#modes }
+    return {
+      last: this.#log.last,
+      messages: this.#log.messages.map(publicOf),
+      mutes,
+      modes: this.#modes,
+      removed: this.#log.removed(),
+    }
   }
 
   leave(relay: string): void {
-    if (!this.#relays.delete(relay)) return
-    if (this.#relays.size > 0 || !this.#isEmpty) this.#saveRelays()
+    if (!this.#relays.leave(relay)) return
+    if (!this.#relays.isEmpty || !this.#isEmpty) this.#relays.save()
     else this.ctx.waitUntil(this.#forgetAll())
   }
 
@@ -77,6 +89,10 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     this.#sending ??= this.#sendSoon()
     await this.#sending
     return taken
+  }
+
+  lastMessages(): ChatMessage[] {
+    return this.#log.messages.slice(-CHAT_HISTORY).map(publicOf)
   }
 
   message(id: number): ChatMessage | null {
@@ -102,12 +118,13 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     return this.#log.mutes(nowOf(this.env))
   }
 
-  moderate(deed: ChatDeed, by: number, part: ChatPart = 'staff'): boolean {
-    const message = 'remove' in deed ? this.#find(deed.remove) : undefined
+  moderate(asked: ChatDeed, by: number, part: ChatPart = 'staff'): boolean {
+    const message = 'remove' in asked ? this.#find(asked.remove) : undefined
     if (message && part === 'moderator' && message.by.part && message.by.uid !== by) return false
+    const deed = 'remove' in asked ? withItsRun(asked, message, this.#log.messages) : asked
     if ('remove' in deed) {
       this.#waiting = this.#waiting.filter(({ id }) => id !== deed.remove)
-      this.#log.remove(deed.remove)
+      this.#log.remove(takenOutBy(deed))
     } else if ('mute' in deed) this.#log.mute(deed.mute, deed.until)
     else if ('modes' in deed) this.#setModes(deed.modes)
     this.#log.note({
@@ -117,21 +134,25 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
       ...(message ? { message: { uid: message.by.uid, text: message.text } } : {}),
     })
     this.ctx.waitUntil(this.#setAlarm(KEPT_MS))
-    for (const [relay, entered] of this.#relays) this.ctx.waitUntil(this.#deliver(relay, entered, deed))
+    this.tell(deed)
     return true
+  }
+
+  tell(deed: ChatDeed): void {
+    this.ctx.waitUntil(this.#relays.send(deed))
   }
 
   override async alarm(): Promise<void> {
     const now = nowOf(this.env)
     this.#log.forget(now - KEPT_MS, now)
     if (!this.#log.isEmpty) await this.#setAlarm(FORGET_EVERY_MS)
-    else if (this.#relays.size === 0 && this.#isEmpty) await this.#forgetAll()
+    else if (this.#relays.isEmpty && this.#isEmpty) await this.#forgetAll()
   }
 
   #kept = (id: number): Kept | undefined => this.#log.find(id) ?? this.#log.read(id)
 
   /** A message that is kept, or waits for the next frame. */
-  #find = (id: number): Pick<ChatEntry, 'by' | 'text'> | undefined =>
+  #find = (id: number): Pick<ChatEntry, 'by' | 'text' | 'gift'> | undefined =>
     this.#kept(id) ?? this.#waiting.find((waiting) => waiting.id === id)?.entry
 
   /** Nothing was said or set here. */
@@ -144,7 +165,7 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     this.ctx.storage.kv.put(MODES, modes)
   }
 
-  /** The id of a message; of one that is sent again that of before. Slow mode is kept here: it holds over all relays. */
+  /** The id of a message; of one that is sent again that of before. Slow mode and pace are kept here: they hold over all relays. */
   #take(entry: ChatEntry): ChatTaken {
     const { uid, part } = entry.by
     const known = this.#once.find(uid, entry.nonce)
@@ -154,6 +175,9 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     const waitMs = this.#spokenAt.of(uid) + slowSeconds * 1000 - now
     // A gift is paid for: it waits for nothing, and nothing waits for it.
     if (slowSeconds > 0 && !part && !entry.gift && waitMs > 0) return { why: 'slow_mode', waitMs }
+    const isPaced = !entry.gift && part !== 'streamer' && part !== 'staff'
+    const pause = isPaced ? this.#userPace.take(uid, keyOf(entry.text), entry.nonce, now) : undefined
+    if (pause) return pause
     if (!entry.gift) this.#spokenAt.set(uid, now)
     this.#last += 1
     this.#once.give(uid, entry.nonce, this.#last, now)
@@ -163,11 +187,19 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
   }
 
   async #sendSoon(): Promise<void> {
-    const waitMs = this.#sentAt + FRAME_EVERY_MS - Date.now()
-    await (waitMs > 0 ? new Promise((resolve) => setTimeout(resolve, waitMs)) : undefined)
+    const waitMs = () => this.#framePace.dueAt(this.#crowd, this.#relays.audience, Date.now()) - Date.now()
+    // All that comes in one call goes together.
+    await Promise.resolve()
+    // What comes meanwhile may be more than can be shown: then it goes later.
+    for (let ms = waitMs(); ms > 0; ms = waitMs()) await new Promise((resolve) => setTimeout(resolve, ms))
     this.#sending = undefined
-    this.#sentAt = Date.now()
     this.#send()
+  }
+
+  /** What waits for the next frame. */
+  get #crowd(): Crowd {
+    const gifts = this.#waiting.filter(({ entry }) => entry.gift).length
+    return { said: this.#waiting.length - gifts + this.#more, gifts }
   }
 
   /** Keeps what waits, in one row, and sends it to the relays; nobody waits for these. */
@@ -176,7 +208,15 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     const after = this.#log.last
     if (this.#last === after) return
     const at = nowOf(this.env)
-    const shown = new Set(shownInFrame(waiting.map(({ entry }) => entry)))
+    const { audience } = this.#relays
+    this.#isBusy = this.#framePace.isBusy(this.#crowd, audience, Date.now())
+    const places = this.#framePace.send(this.#crowd, audience, Date.now())
+    const shown = new Set(
+      shownInFrame(
+        waiting.map(({ entry }) => entry),
+        places,
+      ),
+    )
     const messages = waiting
       .filter(({ entry }) => shown.has(entry))
       .map(({ entry: { replyTo, ...entry }, id }): Kept => {
@@ -196,22 +236,7 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
       messages: messages.map(publicOf),
       ...(more > 0 ? { more } : {}),
     }
-    for (const [relay, entered] of this.#relays) this.ctx.waitUntil(this.#deliver(relay, entered, frame))
-  }
-
-  async #deliver(relay: string, entered: number, frame: ChatBatch | ChatDeed): Promise<void> {
-    try {
-      const hasPages = await this.env.CHAT_RELAYS.getByName(relay).deliver(frame)
-      // Somebody may have come since.
-      if (!hasPages && this.#relays.get(relay) === entered) this.leave(relay)
-    } catch (error) {
-      // Its pages see the gap with the next frame, and ask again.
-      logError({ event: 'chat_frame_lost', relay }, error)
-    }
-  }
-
-  #saveRelays(): void {
-    this.ctx.storage.kv.put(RELAYS, [...this.#relays.keys()])
+    this.ctx.waitUntil(this.#relays.send(frame))
   }
 
   /** Nothing is left of a room in which nobody is and nothing was said. */
@@ -220,7 +245,7 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     this.#last = 0
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
-    if (this.#relays.size > 0) this.#saveRelays()
+    if (!this.#relays.isEmpty) this.#relays.save()
   }
 
   async #setAlarm(inMs: number): Promise<void> {

@@ -1,34 +1,23 @@
 import { LRUCache } from 'lru-cache'
-import { readBrand } from '#backend/core/brand.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import { upgradeRequired } from '#backend/core/sockets.ts'
 import { readTicket } from '#backend/notice/ticket.ts'
-import type { Brand } from '#brands/brand.ts'
-import { type ChatPass, ENTRY_HEADER } from './chat-relay.ts'
+import { chatOf } from './chat-of.ts'
+import { type ChatPass, ENTRY_HEADER } from './chat-socket.ts'
 import { isRoom, ROOM_MS } from './known-rooms.ts'
 
 /** Relays of one room, one after the other as each is full: 192,000 pages. */
 const RELAYS_MAX = 64
 const FULL_MS = 5_000
 
-const brands = new LRUCache<string, { brand: Brand | undefined }>({ max: 1000, ttl: ROOM_MS })
 /** Rooms without a place on any relay. */
 const full = new LRUCache<number, true>({ max: 1000, ttl: FULL_MS })
 /** The first relay of a room that was not full. */
 const firstRelays = new LRUCache<number, number>({ max: 5000, ttl: ROOM_MS })
 
-/** Whether the page's brand has chats, in the visitor's country. Outside a site there is no brand to ask. */
-async function hasChat(request: Request, env: Env): Promise<boolean> {
-  const id = request.headers.get('brand')
-  if (id === null) return true
-  const known = brands.get(id) ?? { brand: await readBrand({ env, brand: id }) }
-  brands.set(id, known, { noUpdateTTL: true })
-  const { features, featuresOffByCountry: off = {} } = known.brand ?? {}
-  const country = request.headers.get('cf-ipcountry')
-  const isOffHere = country !== null && Object.hasOwn(off, country) && off[country]?.includes('chat')
-  return features?.chat === true && !isOffHere
-}
+const ofPage = ({ headers }: Request) =>
+  [headers.get('brand') ?? undefined, headers.get('cf-ipcountry') ?? undefined] as const
 
 const idIn = (text: string | null): number | undefined => (text && /^\d{1,12}$/.test(text) ? Number(text) : undefined)
 
@@ -38,25 +27,38 @@ export async function chatRoute(request: Request, env: Env): Promise<Response> {
   if (plain) return plain
   const { searchParams } = new URL(request.url)
   const room = idIn(searchParams.get('room'))
-  if (room === undefined || !(await hasChat(request, env)) || !(await isRoom(env, room)))
-    return new Response('No such room', { status: 404 })
+  const noRoom = () => new Response('No such room', { status: 404 })
+  if (room === undefined) return noRoom()
+  const { hasChat, crowd } = await chatOf(env, ...ofPage(request))
+  if (!hasChat || !(await isRoom(env, room))) return noRoom()
   if (full.has(room)) return noPlace()
-  const holder = await readHolder(request, env, searchParams.get('ticket'))
+  const holder = await readHolder(request, env, { room, text: searchParams.get('ticket') })
   if (holder === null) return new Response('Forbidden', { status: 403 })
   const since = idIn(searchParams.get('since'))
-  const pass = { room, ...(holder ? { holder } : {}), ...(since === undefined ? {} : { since }) }
+  const isAcking = searchParams.get('acks') === '1'
+  const pass = {
+    room,
+    ...(holder ? { holder } : {}),
+    ...(since === undefined ? {} : { since }),
+    ...(isAcking ? { isAcking } : {}),
+    ...(crowd ? { crowd } : {}),
+  }
   return openAt(request, env, pass)
 }
 
 /** Who brings a ticket, which is then used up; undefined for a guest, null for a ticket that is none. */
-async function readHolder(request: Request, env: Env, text: string | null): Promise<ChatPass['holder'] | null> {
+async function readHolder(
+  request: Request,
+  env: Env,
+  { room, text }: { room: number; text: string | null },
+): Promise<ChatPass['holder'] | null> {
   if (text === null) return undefined
   const { headers } = request
   const site = { brand: headers.get('brand') ?? undefined, host: headers.get('site-host') ?? undefined }
   const ticket = await readTicket(env.AUTH_SECRET, text, site, nowOf(env))
   if (ticket === null) return null
   const { uid, sessionId, id, endsAt } = ticket
-  return (await env.INBOXES.getByName(String(uid)).consumeTicket(id, endsAt)) ? { uid, sessionId } : null
+  return (await env.INBOXES.getByName(String(uid)).consumeTicket(id, endsAt, room)) ? { uid, sessionId } : null
 }
 
 /** At the first relay of the room that has a place. */

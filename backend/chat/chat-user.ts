@@ -40,7 +40,7 @@ async function recordOf(
 
 export const getChatUser: Verb<Calls['getChatUser']> = async (context, { roomId, userId }) => {
   const { env, matchDb, accountDb, now } = context
-  const facts = (await isRoom(env, roomId)) ? await readRoomFacts(matchDb, roomId) : null
+  const facts = (await isRoom(env, roomId)) ? await readRoomFacts({ matchDb, accountDb }, roomId) : null
   const user = await findVisibleUser(context, userId)
   if (!facts || user instanceof Fail) return fail('not_found')
   const [standing, as] = await Promise.all([readStanding(accountDb, userId, roomId), moderating(context, roomId)])

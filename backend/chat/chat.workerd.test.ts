@@ -1,12 +1,14 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import main from '#brands/main.json' with { type: 'json' }
-import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
-import { makeUser } from '#tests/support/backend/accounts.ts'
-import { testEnv } from '#tests/support/backend/calls.ts'
+import { chatCalls } from '#contract/chat-calls.ts'
+import { BAN_MINUTES, CHAT_TEXT_MAX, isBan } from '#contract/chat-rules.ts'
+import { changeAccount, makeUser } from '#tests/support/backend/accounts.ts'
+import { envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { makeChatRoom, requestChat, TestChat } from '#tests/support/backend/chat.ts'
 import { ticketOf } from '#tests/support/backend/inbox.ts'
 import { evict } from '#tests/support/backend/live.ts'
+import { countRowsRead } from '#tests/support/backend/rows-read.ts'
 import { putShop } from '#tests/support/backend/shop.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
 
@@ -219,6 +221,21 @@ test('streamer and staff take messages out and mute, at once and in every page; 
   for (const page of [annPage, annOther, host, staff, late]) page.close()
 })
 
+test('who is banned from a room’s chat stays so until it is lifted', async () => {
+  const { id, streamer } = await makeChatRoom()
+  const ann = await makeUser()
+  const [page, host] = [await TestChat.openAs(ann, id), await TestChat.openAs(streamer, id)]
+  expect(await host.deed({ mute: ann.uid, minutes: BAN_MINUTES })).toMatchObject({ type: 'done' })
+  const { until } = await page.first('muted')
+  expect(isBan(until, Date.now() + 365 * 24 * 3_600_000), 'a year later too').toBe(true)
+  await evict([roomOf(id), relayOf(id)])
+  expect(await page.answer(page.say('Let me in'))).toMatchObject({ why: 'muted' })
+  expect(await host.deed({ mute: ann.uid, minutes: 0 })).toMatchObject({ type: 'done' })
+  await eventually(() => page.of('muted').some((frame) => frame.until === 0))
+  expect(await page.answer(page.say('Thanks'))).toMatchObject({ type: 'said' })
+  for (const each of [page, host]) each.close()
+})
+
 test('when all have left the room sends nothing, and who comes back gets what was said', async () => {
   const { id } = await makeChatRoom()
   const page = await TestChat.open(id)
@@ -292,4 +309,84 @@ test('what was said is forgotten after a week', async () => {
   const page = await TestChat.open(id)
   expect(page.of('welcome')[0]?.messages.map(({ text }) => text)).toEqual(['new'])
   page.close()
+})
+
+test('the chat of a streamer who is banned, or leaves, is that of no room', async () => {
+  const [closed, open] = [await makeChatRoom(), await makeChatRoom()]
+  const page = await TestChat.openAs(await makeUser(), open.id)
+  await changeAccount(closed.streamer.uid, { bannedAt: Date.now() })
+  await changeAccount(open.streamer.uid, { deletingAt: Date.now() })
+  expect((await requestChat(closed.id)).status).toBe(404)
+  expect((await envelopeOf(chatCalls.getSpeech, { roomId: closed.id })).errorMsg).toBe('not_found')
+  await evict([relayOf(open.id)])
+  page.say('Anybody?')
+  expect(await eventually(() => page.closed)).toBe(1008)
+})
+
+test('nothing is read for a message of staff in a room with a price, and little for those of who has not paid', async () => {
+  const { id } = await makeChatRoom()
+  await testEnv.DB.prepare('update rooms set price = 30, aired_at = 5, is_on_air = 1 where id = ?').bind(id).run()
+  const [staff, guest] = [
+    await TestChat.openAs(await makeUser(['moderator']), id),
+    await TestChat.openAs(await makeUser(), id),
+  ]
+  const say = (page: TestChat, text: string) => page.answer(page.say(text))
+  // What the first earns is stored at once.
+  await say(staff, 'first')
+  await say(guest, 'first')
+  const read = countRowsRead()
+  for (const text of ['one', 'two', 'three']) expect(await say(staff, text)).toMatchObject({ type: 'said' })
+  expect(read.queries()).toBe(0)
+  for (let time = 0; time < 12; time += 1) expect(await say(guest, `${time}`)).toMatchObject({ why: 'members_only' })
+  expect(read.queries()).toBeLessThanOrEqual(3)
+  read.stop()
+  for (const page of [staff, guest]) page.close()
+})
+
+test('a page that comes back learns what was taken out meanwhile, also from a room that lost its memory', async () => {
+  const { id } = await makeChatRoom()
+  const staff = await makeUser(['moderator'])
+  const say = (text: string) => roomOf(id).post([{ by: { uid: 1, name: 'u', level: 1 }, text, nonce: `nonce-${text}` }])
+  for (const text of ['one', 'two', 'three']) await say(text)
+  const host = await TestChat.openAs(staff, id)
+  expect(await host.deed({ remove: 2 })).toMatchObject({ type: 'done' })
+  expect(await host.deed({ remove: 3 })).toMatchObject({ type: 'done' })
+  for (const isNew of [false, true]) {
+    if (isNew) await evict([roomOf(id), relayOf(id)])
+    const [back, later, fresh] = [
+      await TestChat.open(id, { since: 3 }),
+      await TestChat.open(id, { since: 2 }),
+      await TestChat.open(id),
+    ]
+    expect(back.of('welcome')[0]).toMatchObject({ messages: [], removed: [3, 2] })
+    expect(later.of('welcome')[0]?.removed).toEqual([2])
+    expect(fresh.of('welcome')[0]).not.toHaveProperty('removed')
+    for (const page of [back, later, fresh]) page.close()
+  }
+  host.close()
+  // A room that counts anew has other messages under these numbers.
+  await runInDurableObject(roomOf(id), (_, { storage }) => void storage.sql.exec('delete from batches'))
+  await evict([roomOf(id), relayOf(id)])
+  for (const text of ['four', 'five', 'six']) await say(text)
+  const anew = await TestChat.open(id, { since: 3 })
+  expect(anew.of('welcome')[0]).not.toHaveProperty('removed')
+  anew.close()
+})
+
+test('with the line of a gift goes the run before it, for all pages and those that come back', async () => {
+  const { id } = await makeChatRoom()
+  const [page, host] = [await TestChat.open(id), await TestChat.openAs(await makeUser(['moderator']), id)]
+  const by = { uid: 1, name: 'u', level: 1 }
+  for (const combo of [1, 2, 3]) {
+    await roomOf(id).gift({ by, text: '', nonce: `nonce-gift-${combo}`, gift: { id: 1, count: 1, combo } })
+    await eventually(() => page.messages.length === combo)
+  }
+  expect(await host.deed({ remove: 3 })).toMatchObject({ type: 'done' })
+  await eventually(() => page.of('removed').length === 3)
+  expect(page.of('removed').map((frame) => frame.id)).toEqual([3, 2, 1])
+  const [fresh, back] = [await TestChat.open(id), await TestChat.open(id, { since: 3 })]
+  expect(fresh.of('welcome')[0]?.messages).toEqual([])
+  expect(back.of('welcome')[0]?.removed).toEqual([3, 2, 1])
+  expect(await roomOf(id).deeds(), 'one deed').toHaveLength(1)
+  for (const each of [page, host, fresh, back]) each.close()
 })

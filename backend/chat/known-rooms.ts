@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Env } from '#backend/core/env.ts'
-import { openMatchDatabase } from '#backend/db/database.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { isRoomId } from '#backend/room/room-id.ts'
 import { readRoomFacts } from './room-facts.ts'
 
@@ -9,11 +9,12 @@ export const ROOM_MS = 30_000
 
 const rooms = new LRUCache<number, { isThere: boolean }>({ max: 5000, ttl: ROOM_MS })
 
-/** Whether a room is there, and not hidden: asked before any object is made for it. */
+/** Whether a room is there, not hidden, and its streamer not banned: asked before any object is made for it. */
 export async function isRoom(env: Env, id: number): Promise<boolean> {
   const known = rooms.get(id)
   if (known) return known.isThere
-  const isThere = isRoomId(id) && (await readRoomFacts(openMatchDatabase(env), id)) !== null
+  const databases = { matchDb: openMatchDatabase(env), accountDb: openAccountDatabase(env) }
+  const isThere = isRoomId(id) && (await readRoomFacts(databases, id)) !== null
   rooms.set(id, { isThere })
   return isThere
 }

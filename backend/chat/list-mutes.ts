@@ -5,7 +5,7 @@ import type { chatCalls } from '#contract/chat-calls.ts'
 import { moderating } from './part-in.ts'
 import { readPeople } from './people.store.ts'
 
-const LISTED_MAX = 100
+const LISTED_MAX = 300
 
 export const listMutes: Verb<typeof chatCalls.listMutes> = async (context, { roomId }) => {
   const as = await moderating(context, roomId)

@@ -4,10 +4,10 @@ import { mayBeMuted } from './speaker.ts'
 
 /** Whether staff may mute a user in a room: neither its streamer nor staff. */
 export async function mayBeMutedIn(
-  { matchDb, accountDb }: Pick<Context, 'matchDb' | 'accountDb'>,
+  databases: Pick<Context, 'matchDb' | 'accountDb'>,
   uid: number,
   roomId: number,
 ): Promise<boolean> {
-  const facts = await readRoomFacts(matchDb, roomId)
-  return mayBeMuted(accountDb, { uid, roomId, streamerUid: facts?.ownerUid ?? undefined }, 'staff')
+  const facts = await readRoomFacts(databases, roomId)
+  return mayBeMuted(databases.accountDb, { uid, roomId, streamerUid: facts?.ownerUid ?? undefined }, 'staff')
 }

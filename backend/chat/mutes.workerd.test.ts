@@ -6,6 +6,7 @@ import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { makeChatRoom, TestChat } from '#tests/support/backend/chat.ts'
 import { evict } from '#tests/support/backend/live.ts'
+import { eventually } from '#tests/support/backend/sockets.ts'
 import { removeEndedMutes } from './mutes.store.ts'
 
 const say = (page: TestChat, text: string) => page.answer(page.say(text))
@@ -37,12 +38,37 @@ test('staff mute a user in all rooms with an audit line, and lift it: her page i
   page.close()
 })
 
-test('without a room each room knows it when it reads her again', async () => {
+test('a mute everywhere, and its end, is seen at once in all rooms in which she is, and in none is it a deed', async () => {
+  const [one, two, third] = [await makeChatRoom(), await makeChatRoom(), await makeChatRoom()]
+  const [ann, bob, staff] = [await makeUser(), await makeUser(), await makeUser(['administrator'])]
+  const pages = [await TestChat.openAs(ann, one.id), await TestChat.openAs(ann, two.id)]
+  const other = await TestChat.openAs(bob, two.id)
+  for (const page of pages) await say(page, 'Before')
+  await mute(staff, { uid: ann.uid, roomId: third.id })
+  for (const page of pages) {
+    expect(await page.first('muted')).toMatchObject({ isEverywhere: true })
+    expect(await say(page, 'During')).toMatchObject({ why: 'muted_everywhere' })
+  }
+  await mute(staff, { uid: ann.uid, minutes: 0, reason: 'Sorry' })
+  for (const page of pages) {
+    await eventually(() => page.of('muted').at(-1)?.until === 0)
+    expect(await say(page, 'After')).toMatchObject({ type: 'said' })
+  }
+  expect(other.of('muted')).toEqual([])
+  for (const { id } of [one, two]) expect(await testEnv.CHAT_ROOMS.getByName(String(id)).deeds()).toEqual([])
+  for (const page of [...pages, other]) page.close()
+})
+
+test('a room that was told nothing knows it when it reads her again', async () => {
   const { id } = await makeChatRoom()
   const [ann, staff] = [await makeUser(), await makeUser(['administrator'])]
   const page = await TestChat.openAs(ann, id)
   await say(page, 'Before')
-  await mute(staff, { uid: ann.uid })
+  await testEnv.ACCOUNTS.prepare(
+    'insert into chat_mutes (uid, until, reason, muted_by, created_at) values (?, ?, ?, ?, ?)',
+  )
+    .bind(ann.uid, Date.now() + 60_000, 'Rude', staff.uid, Date.now())
+    .run()
   await evict([testEnv.CHAT_RELAYS.getByName(`${id}:0`)])
   expect(await say(page, 'After')).toMatchObject({ why: 'muted_everywhere' })
   page.close()

@@ -16,7 +16,7 @@ export async function moderating(
   { env, matchDb, accountDb, viewer }: UserContext,
   roomId: number,
 ): Promise<Moderating | Fail<'not_found' | 'forbidden'>> {
-  const facts = (await isRoom(env, roomId)) ? await readRoomFacts(matchDb, roomId) : null
+  const facts = (await isRoom(env, roomId)) ? await readRoomFacts({ matchDb, accountDb }, roomId) : null
   if (!facts) return fail('not_found')
   if (viewer.uid === facts.ownerUid) return { part: 'streamer', facts }
   if (isStaff(viewer.roles)) return { part: 'staff', facts }

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import type { Env } from '#backend/core/env.ts'
+import { consumeFrame, type FrameBudget, type FrameRate, fullBudget } from '#backend/core/frame-budget.ts'
 import type { AccountDatabase, MatchDatabase } from '#backend/db/database.ts'
 import { isFollowing } from '#backend/follow/follows.store.ts'
 import { mayPlay } from '#backend/room/source-access.ts'
+import { isUnpaid, type PricedRoom } from '#backend/ticket/is-unpaid.ts'
 import type { ChatModes, ChatRefusal, ChatSpeaker } from '#contract/chat.ts'
 import { type RoomFacts, readRoomFacts } from './room-facts.ts'
 import { type Holder, KnownUsers } from './speaker.ts'
@@ -13,6 +16,9 @@ const FACTS_MS = 30_000
 const FOLLOWS_MS = 30_000
 const FOLLOWS_NOT_MS = 2000
 const FOLLOWERS_MAX = 4000
+
+/** How often it is looked whether a user has paid meanwhile: who is asked to pay does so and tries again. */
+const PAID_LOOKS: FrameRate = { burst: 3, perSecond: 0.2 }
 
 /** A user in the room. */
 export interface Present {
@@ -26,15 +32,19 @@ export interface Present {
 
 /** Who the users of one room are in it: users and room are read again after half a minute. */
 export class Presence {
+  readonly #env: Pick<Env, 'LEDGER'>
   readonly #matchDb: MatchDatabase
   readonly #accountDb: AccountDatabase
   readonly #users: KnownUsers
   readonly #follows = new LRUCache<number, { isFollower: boolean }>({ max: FOLLOWERS_MAX })
+  /** How often it was looked whether a user has paid for a broadcast. */
+  readonly #paidLooks = new LRUCache<string, FrameBudget>({ max: FOLLOWERS_MAX, ttl: FACTS_MS })
   readonly #onGone: () => void
   #facts: { facts: Promise<RoomFacts | null>; until: number } | undefined
 
   /** `onGone`: the room is none any more, or hidden. */
-  constructor(accountDb: AccountDatabase, matchDb: MatchDatabase, onGone: () => void) {
+  constructor(env: Pick<Env, 'LEDGER'>, accountDb: AccountDatabase, matchDb: MatchDatabase, onGone: () => void) {
+    this.#env = env
     this.#accountDb = accountDb
     this.#users = new KnownUsers(accountDb)
     this.#matchDb = matchDb
@@ -45,12 +55,16 @@ export class Presence {
   async find(holder: Holder, room: number, now: number): Promise<Present | undefined> {
     const [facts, user] = await Promise.all([this.#factsOf(room), this.#users.find(holder, room, now)])
     if (!facts || !user) return undefined
-    const { ownerUid, access } = facts
+    const { ownerUid, access, priced } = facts
     const { speaker, roles, standing } = user
     const isOwner = speaker.uid === ownerUid
+    const isFree = isOwner || speaker.part !== undefined
     return {
       speaker: isOwner ? { ...speaker, part: 'streamer' } : speaker,
-      mayWatch: speaker.part !== undefined || mayPlay(access, { ...holder, roles: [...roles] }, ownerUid),
+      // Nothing is read for who need not pay.
+      mayWatch:
+        isFree ||
+        mayPlay(access, { ...holder, roles }, { ownerUid, isUnpaid: await this.#isUnpaid(priced, speaker.uid) }),
       ...(ownerUid === null ? {} : { ownerUid }),
       mutedUntil: standing.mutedUntil,
     }
@@ -74,13 +88,29 @@ export class Presence {
     return isFollower
   }
 
+  /** Not read for each message of who has not paid. */
+  async #isUnpaid(room: PricedRoom, uid: number): Promise<boolean> {
+    if (room.price === null) return false
+    const [key, now] = [`${room.airedAt} ${uid}`, Date.now()]
+    const budget = consumeFrame(this.#paidLooks.get(key) ?? fullBudget(now, PAID_LOOKS), now, PAID_LOOKS)
+    if (!budget) return true
+    this.#paidLooks.set(key, budget)
+    const isToPay = await isUnpaid(this.#env, room, { uid })
+    // What was paid is known by then without a look.
+    if (!isToPay) this.#paidLooks.delete(key)
+    return isToPay
+  }
+
   /** Reads a user again when she speaks next. */
   forget = (uid: number): void => this.#users.forget(uid)
 
   async #factsOf(room: number): Promise<RoomFacts | null> {
     const known = this.#facts
     if (known && known.until > Date.now()) return known.facts
-    const read = { facts: readRoomFacts(this.#matchDb, room), until: Date.now() + FACTS_MS }
+    const read = {
+      facts: readRoomFacts({ matchDb: this.#matchDb, accountDb: this.#accountDb }, room),
+      until: Date.now() + FACTS_MS,
+    }
     this.#facts = read
     try {
       const facts = await read.facts

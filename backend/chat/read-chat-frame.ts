@@ -1,6 +1,6 @@
 import { readJsonFrame } from '#backend/core/sockets.ts'
 import type { ChatModes } from '#contract/chat.ts'
-import { CHAT_FRAME_CHARS_MAX, MIN_LEVELS, MUTE_MINUTES, SLOW_SECONDS } from '#contract/chat-rules.ts'
+import { BAN_MINUTES, CHAT_FRAME_CHARS_MAX, MIN_LEVELS, MUTE_MINUTES, SLOW_SECONDS } from '#contract/chat-rules.ts'
 import { isNonce } from './chat-log.ts'
 
 export type ReadChatFrame =
@@ -14,7 +14,8 @@ export type ReadChatFrame =
 const bad: ReadChatFrame = { kind: 'error', error: 'bad_frame' }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
-const isMinutes = (value: unknown): value is number => value === 0 || MUTE_MINUTES.some((minutes) => minutes === value)
+const isMinutes = (value: unknown): value is number =>
+  value === 0 || value === BAN_MINUTES || MUTE_MINUTES.some((minutes) => minutes === value)
 
 const isAmong = (value: unknown, values: readonly number[]): value is number => values.some((each) => each === value)
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { chatCases, chatReports } from '#backend/db/accounts/schema/chat.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { ChatMessage } from '#contract/chat.ts'
@@ -10,36 +10,59 @@ export type CaseRow = typeof chatCases.$inferSelect
 const DECIDED_MS = 90 * 24 * 3_600_000
 const OPEN_MS = 365 * 24 * 3_600_000
 
-interface Report {
+const UNDECIDED = { decision: null, minutes: null, reason: null, decidedBy: null, decidedAt: null, pendingSince: null }
+
+/** What a case is about. */
+export interface Said {
+  /** 0: it is a comment on `subject`. */
   roomId: number
-  message: ChatMessage
+  subject?: string
+  message: Pick<ChatMessage, 'id' | 'at' | 'by' | 'text'>
+}
+
+interface Report extends Said {
   /** Who reports it. */
   uid: number
   reason: ReportReason
 }
 
-/** Adds a user's report of a message; false when she had reported it. */
-export async function addReport(
-  db: AccountDatabase,
-  { roomId, message: { id, at, by, text }, uid, reason }: Report,
-  now: number,
-): Promise<boolean> {
-  const isOfMessage = and(eq(chatCases.roomId, roomId), eq(chatCases.messageId, id), eq(chatCases.messageAt, at))
-  const [, added] = await db.batch([
+const isOf = ({ roomId, message: { id, at } }: Said) =>
+  and(eq(chatCases.roomId, roomId), eq(chatCases.messageId, id), eq(chatCases.messageAt, at))
+
+const caseStatement = (db: AccountDatabase, { roomId, subject, message: { id, at, by, text } }: Said, now: number) =>
+  db
+    .insert(chatCases)
+    .values({
+      roomId,
+      messageId: id,
+      messageAt: at,
+      uid: by.uid,
+      name: by.name,
+      avatar: by.avatar ?? null,
+      part: by.part ?? null,
+      text,
+      subject: subject ?? null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+
+/** The case of what was said, without a report; one that was dismissed is open again. */
+export async function openCase(db: AccountDatabase, said: Said, now: number): Promise<number | undefined> {
+  const [, , rows] = await db.batch([
+    caseStatement(db, said, now),
     db
-      .insert(chatCases)
-      .values({
-        roomId,
-        messageId: id,
-        messageAt: at,
-        uid: by.uid,
-        name: by.name,
-        avatar: by.avatar ?? null,
-        part: by.part ?? null,
-        text,
-        createdAt: now,
-      })
-      .onConflictDoNothing(),
+      .update(chatCases)
+      .set(UNDECIDED)
+      .where(and(isOf(said), eq(chatCases.decision, 'dismiss'))),
+    db.select({ id: chatCases.id }).from(chatCases).where(isOf(said)),
+  ])
+  return rows[0]?.id
+}
+
+/** Adds a user's report of a message; false when she had reported it. */
+export async function addReport(db: AccountDatabase, { uid, reason, ...said }: Report, now: number): Promise<boolean> {
+  const [, added] = await db.batch([
+    caseStatement(db, said, now),
     db
       .insert(chatReports)
       .select(
@@ -51,7 +74,7 @@ export async function addReport(
             createdAt: sql`${now}`.as('created_at'),
           })
           .from(chatCases)
-          .where(isOfMessage),
+          .where(isOf(said)),
       )
       .onConflictDoNothing()
       .returning({ caseId: chatReports.caseId }),
@@ -68,6 +91,8 @@ export interface Decided {
   reason: string
   decidedBy: number
   decidedAt: number
+  /** Since when it is to be carried out; null: there is nothing to do. */
+  pendingSince: number | null
 }
 
 /** The statement that decides a case, for a batch: once, where `may` holds. */
@@ -80,10 +105,20 @@ export const decideStatement = (db: AccountDatabase, id: number, decided: Decide
 
 /** The decision had no effect: the case is open again. */
 export const reopenCase = (db: AccountDatabase, id: number) =>
+  db.update(chatCases).set(UNDECIDED).where(eq(chatCases.id, id))
+
+/** The decision is carried out. */
+export const settleCase = (db: AccountDatabase, id: number) =>
+  db.update(chatCases).set({ pendingSince: null }).where(eq(chatCases.id, id))
+
+/** Cases whose decision was to be carried out since before a time, the oldest first. */
+export const readPendingCases = (db: AccountDatabase, before: number, limit: number): Promise<CaseRow[]> =>
   db
-    .update(chatCases)
-    .set({ decision: null, minutes: null, reason: null, decidedBy: null, decidedAt: null })
-    .where(eq(chatCases.id, id))
+    .select()
+    .from(chatCases)
+    .where(and(sql`pending_since is not null`, lte(chatCases.pendingSince, before)))
+    .orderBy(asc(chatCases.pendingSince))
+    .limit(limit)
 
 /** Deletes cases whose time is over, with their reports. */
 export function removeOldCases(db: AccountDatabase, now: number) {

@@ -10,6 +10,7 @@ import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { makeChatRoom, TestChat } from '#tests/support/backend/chat.ts'
 import { evict } from '#tests/support/backend/live.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
+import { sweepDecisions } from '../admin/chat-reports.ts'
 import { removeOldCases } from './reports.store.ts'
 
 const db = openAccountDatabase(testEnv)
@@ -86,13 +87,34 @@ test('a message is found in the log of the room, also when it is no longer at ha
   page.close()
 })
 
-test('the queue is for administrators, and a case is decided once', async () => {
+test('moderators of the platform decide cases, and lose that with the role', async () => {
+  const { id, ann, page, messageId } = await rudeScene()
+  const moderator = await makeUser(['moderator'])
+  await report(await makeUser(), id, messageId)
+  const [open] = await queue(moderator, id)
+  const removal = { id: open?.id, act: 'remove', reason: 'Rude' }
+  const former = await makeUser(['moderator'])
+  await queue(former, id)
+  await db.batch(setGrantedRoles(db, former.uid, []))
+  expect((await decide(former, removal)).status).toBe('fail')
+  expect(await decide(moderator, removal)).toMatchObject({
+    result: { report: { decision: { act: 'remove', uid: moderator.uid } } },
+  })
+  expect(await page.first('removed')).toMatchObject({ id: messageId })
+  const { results } = await testEnv.ACCOUNTS.prepare('select act, admin_uid as uid from audit where target_uid = ?')
+    .bind(ann.uid)
+    .all()
+  expect(results).toEqual([{ act: 'remove_message', uid: moderator.uid }])
+  page.close()
+})
+
+test('the queue is for staff, and a case is decided once', async () => {
   const { id, admin, ann, page, messageId } = await rudeScene()
-  const [bob, moderator] = [await makeUser(), await makeUser(['moderator'])]
+  const bob = await makeUser()
   await report(bob, id, messageId)
   const [open] = await queue(admin, id)
   const dismissal = { id: open?.id, act: 'dismiss', reason: 'Not rude' }
-  for (const somebody of [bob, moderator]) expect((await decide(somebody, dismissal)).errorMsg).toBe('forbidden')
+  expect((await decide(bob, dismissal)).errorMsg).toBe('forbidden')
   expect((await decide(admin, { ...dismissal, reason: ' ' })).status).toBe('fail')
   expect((await decide(admin, { ...dismissal, act: 'mute_room', minutes: 11 })).status).toBe('fail')
   expect(await decide(admin, dismissal)).toMatchObject({
@@ -138,7 +160,7 @@ test('a mute in the room takes the message out and silences her there, at once',
   for (const each of [page, elsewhere]) each.close()
 })
 
-test('a mute everywhere silences her in all rooms: at once in the room, elsewhere when she is read again', async () => {
+test('a mute everywhere silences her in all rooms, at once, and over lost memory', async () => {
   const { id, admin, ann, page, messageId } = await rudeScene()
   const { id: other } = await makeChatRoom()
   const elsewhere = await TestChat.openAs(ann, other)
@@ -233,5 +255,47 @@ test('what was decided is kept for ninety days, and what was not for a year', as
   expect(await idsAfter(91)).toBe(1)
   expect(await idsAfter(366)).toBe(0)
   await eventually(() => page.of('messages').length > 0)
+  page.close()
+})
+
+test('nobody decides about a message of her own', async () => {
+  const { id } = await makeChatRoom()
+  const [moderator, other] = [await makeUser(['moderator']), await makeUser(['moderator'])]
+  const page = await TestChat.openAs(moderator, id)
+  const answer = await page.answer(page.say('Mine'))
+  await report(await makeUser(), id, answer.type === 'said' ? answer.id : 0)
+  const [open] = await queue(moderator, id)
+  const dismissal = { id: open?.id, act: 'dismiss', reason: 'Fine' }
+  expect((await decide(moderator, dismissal)).errorMsg).toBe('not_yourself')
+  expect(await decide(other, dismissal)).toMatchObject({ status: 'success' })
+  page.close()
+})
+
+test('a decision whose call died is carried out by the sweep, once', async () => {
+  const { id, ann, admin, page, messageId } = await rudeScene()
+  await report(await makeUser(), id, messageId)
+  const [open] = await queue(admin, id)
+  const died = { getByName: () => ({ message: () => new Promise(() => undefined) }) } as never
+  void envelopeOf(
+    adminChatCalls.decideReport,
+    { id: open?.id, act: 'mute_room', minutes: 60, reason: 'Rude' } as never,
+    { token: admin.token, at: at(), settings: { CHAT_ROOMS: died } },
+  ).catch(() => undefined)
+  await eventually(async () => (await queue(admin, id, 'decided')).length === 1)
+  const sweepAfter = (minutes: number) =>
+    sweepDecisions({ env: testEnv, accountDb: db, now: Date.now() + minutes * 60_000 })
+  await sweepAfter(1)
+  expect(page.of('removed'), 'its call may be at it').toEqual([])
+  await sweepAfter(3)
+  expect(await page.first('removed')).toEqual({ type: 'removed', id: messageId })
+  const muted = await page.first('muted')
+  expect(muted.until - Date.now()).toBeLessThan(60 * 60_000)
+  await sweepAfter(3)
+  const deeds = await testEnv.CHAT_ROOMS.getByName(String(id)).deeds()
+  expect(deeds.map(({ by, deed }) => [by, Object.keys(deed)[0]])).toEqual([
+    [admin.uid, 'mute'],
+    [admin.uid, 'remove'],
+  ])
+  expect(page.of('muted'), String(ann.uid)).toHaveLength(1)
   page.close()
 })

@@ -1,5 +1,5 @@
 import type { ChatBatch, ChatDeed, ChatState } from '#backend/core/objects.ts'
-import { AT_HAND, withoutMessage } from './chat-log.ts'
+import { AT_HAND, REMOVED_AT_HAND, takenOutBy, withoutMessages } from './chat-log.ts'
 
 /** Asks the room; from then on it sends its frames to the asking relay. */
 type Ask = () => Promise<ChatState>
@@ -24,7 +24,9 @@ export class RoomView {
     // Pages leave out what they have: a frame that is known here may be new to them.
     if (!state || frame.last <= state.last) return frame
     if (frame.after > state.last) return catchUp(state, frame, ask).catch(() => frame)
-    state.messages = [...state.messages, ...frame.messages].slice(-AT_HAND)
+    // Frames that waited are one: its first part may be known.
+    const fresh = frame.messages.filter(({ id }) => id > state.last)
+    state.messages = [...state.messages, ...fresh].slice(-AT_HAND)
     state.last = frame.last
     return frame
   }
@@ -32,8 +34,11 @@ export class RoomView {
   async apply(deed: ChatDeed): Promise<void> {
     const state = await this.#known()
     if (!state) return
-    if ('remove' in deed) state.messages = withoutMessage(state.messages, deed.remove)
-    else if ('modes' in deed) state.modes = deed.modes
+    if ('remove' in deed) {
+      const ids = takenOutBy(deed)
+      state.messages = withoutMessages(state.messages, ids)
+      state.removed = [...ids, ...(state.removed ?? [])].slice(0, REMOVED_AT_HAND)
+    } else if ('modes' in deed) state.modes = deed.modes
     else if ('mute' in deed)
       state.mutes = [...state.mutes.filter(({ uid }) => uid !== deed.mute), { uid: deed.mute, until: deed.until }]
   }

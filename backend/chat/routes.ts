@@ -1,5 +1,6 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { chatCalls } from '#contract/chat-calls.ts'
+import { deleteMessage, getSpeech, sendMessage } from './by-call.ts'
 import { addNote, getChatUser } from './chat-user.ts'
 import { listDeeds } from './list-deeds.ts'
 import { listMutes } from './list-mutes.ts'
@@ -7,6 +8,9 @@ import { listModerators, setModerator } from './moderators.ts'
 import { reportMessage } from './report-message.ts'
 
 export const chatRoutes: Verbs<typeof chatCalls> = {
+  getSpeech,
+  sendMessage,
+  deleteMessage,
   reportMessage,
   getChatUser,
   listModerators,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSaid } from './say-rules.ts'
 
 const whyOf = (text: string, mayLink = false) => {
-  const said = readSaid(text, mayLink)
+  const said = readSaid(text, { isFree: mayLink })
   return 'why' in said ? said.why : 'said'
 }
 
@@ -31,7 +31,7 @@ test('addresses are links, however they are written; scores, names and sentences
 
 test('what no font draws makes no other text of it', () => {
   const keyOf = (text: string) => {
-    const said = readSaid(text, false)
+    const said = readSaid(text, { isFree: false })
     return 'key' in said && said.key
   }
   for (const text of ['bu\u034fy now', 'buy\ufe0f now', 'buy \u{e0061}now', 'b\u200du\u200cy now'])
@@ -46,10 +46,27 @@ test('what nobody would see is empty, also of letters that are blank', () => {
 })
 
 test('marks stacked on a letter are cut, also with joiners between them; those of scripts stay', () => {
-  const stacked = readSaid(`a${'\u0301\u0302\u0303\u0304\u200d'.repeat(30)}b`, false)
+  const stacked = readSaid(`a${'\u0301\u0302\u0303\u0304\u200d'.repeat(30)}b`, { isFree: false })
   expect(
     'text' in stacked && [...stacked.text.normalize('NFD')].filter((letter) => /\p{M}/u.test(letter)).length,
   ).toBeLessThan(6)
   for (const text of ['\u0e19\u0e49\u0e33', '\u0644\u0651\u064e', '\u{1f469}\u200d\u{1f467}'])
-    expect(readSaid(text, false)).toMatchObject({ text: text.normalize('NFC') })
+    expect(readSaid(text, { isFree: false })).toMatchObject({ text: text.normalize('NFC') })
+})
+
+test('what is shouted is shown as said, but for a short cry, other scripts, and who moderates', () => {
+  const textOf = (text: string, isFree = false) => {
+    const said = readSaid(text, { isFree })
+    return 'text' in said ? said.text : said.why
+  }
+  expect(textOf('WHAT A GOAL THAT WAS!!!')).toBe('What a goal that was!!!')
+  expect(textOf('ЭТО БЫЛ ЛУЧШИЙ ГОЛ')).toBe('Это был лучший гол')
+  for (const text of ['GOOOAL!!!', 'NBA: LAL beat BOS again', '\u8fdb\u7403\u5566'.repeat(8), 'NBA NBA 123456789'])
+    expect(textOf(text), text).toBe(text)
+  expect(textOf('WELCOME TO THE SHOW', true)).toBe('WELCOME TO THE SHOW')
+})
+
+test('a word that the operator does not want is refused, whoever says it', () => {
+  for (const isFree of [true, false])
+    expect(readSaid('Come to the Spam Casino', { isFree, blocked: 'spam casino' })).toEqual({ why: 'content' })
 })

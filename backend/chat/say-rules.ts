@@ -1,5 +1,6 @@
 import type { ChatRefusal } from '#contract/chat.ts'
 import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
+import { hasBlockedWord } from './blocked-words.ts'
 
 /** Control characters, direction marks, and letters that are blank. */
 const INVISIBLE =
@@ -13,9 +14,18 @@ const STACKED_MARKS = /((?:\p{M}[\u200c\u200d]?){3}\p{M})[\p{M}\u200c\u200d]+/gu
 const LINK =
   /(?:https?:\/\/|www\.)\S|(?:^|[^\p{L}\p{N}@.-])(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:com|net|org|info|biz|xyz|top|vip|club|site|online|live|shop|link|app|bet|win|fun|pro|icu|tech|store|games|game|casino|gl|cc|tv|me|io|gg|ly|to|ru|cn|co|uk|de|fr|jp|kr|tk|ws|la|in|us)(?=$|[^\p{L}\p{N}])/iu
 
+/** Whether a text has an address that somebody could open. */
+export const hasLink = (text: string): boolean => LINK.test(text.normalize('NFKC').replace(UNDRAWN, ''))
+
+/** Whether there is something to see in a text. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text)
+
+/** A text without what nobody sees, and without towers of marks. */
+export const withoutTricks = (text: string): string =>
+  text.normalize('NFC').replace(INVISIBLE, '').replace(STACKED_MARKS, '$1')
+
 /** What is said, as one line of plain text. */
-export const plainLineOf = (text: string): string =>
-  text.normalize('NFC').replace(INVISIBLE, '').replace(STACKED_MARKS, '$1').replace(/\s+/gu, ' ').trim()
+export const plainLineOf = (text: string): string => withoutTricks(text).replace(/\s+/gu, ' ').trim()
 
 /** The same for all who look: case, width, and letters held down do not make another text. */
 const sameAs = (text: string): string =>
@@ -26,17 +36,39 @@ const sameAs = (text: string): string =>
     .replace(/[\p{P}\p{S}\s]+/gu, '')
     .replace(/(.)\1{2,}/gu, '$1$1')
 
+/** Equal for texts that are the same to a reader. */
+export const keyOf = (text: string): string => sameAs(text) || text
+
+/** Of so many letters that are large or small. */
+const SHOUT_LETTERS_MIN = 12
+const SHOUT_SHARE = 0.7
+
+/** What is shouted, in capitals for the most part, is shown as if it were said; a short cry stays. */
+export function calmOf(text: string): string {
+  const large = text.match(/\p{Lu}/gu)?.length ?? 0
+  const small = text.match(/\p{Ll}/gu)?.length ?? 0
+  if (large + small < SHOUT_LETTERS_MIN || large <= (large + small) * SHOUT_SHARE) return text
+  return text.toLowerCase().replace(/\p{Ll}/u, (letter) => letter.toUpperCase())
+}
+
 export interface Said {
   text: string
-  /** Equal for texts that are the same to a reader. */
   key: string
 }
 
+/** `isFree`: those who moderate the room may link and shout. `blocked`: what an operator does not want (`BLOCKED_WORDS`). */
+export interface SaidBy {
+  isFree: boolean
+  blocked?: string | undefined
+}
+
 /** What may be shown of a typed text, or why nothing. Letters count, not their encoding. */
-export function readSaid(typed: string, mayLink: boolean): Said | { why: ChatRefusal } {
-  const text = plainLineOf(typed)
-  if (!VISIBLE.test(text)) return { why: 'empty' }
+export function readSaid(typed: string, { isFree, blocked }: SaidBy): Said | { why: ChatRefusal } {
+  const line = plainLineOf(typed)
+  const text = isFree ? line : calmOf(line)
+  if (!isVisible(text)) return { why: 'empty' }
   if ([...text].length > CHAT_TEXT_MAX) return { why: 'too_long' }
-  if (!mayLink && LINK.test(text.normalize('NFKC').replace(UNDRAWN, ''))) return { why: 'link' }
-  return { text, key: sameAs(text) || text }
+  if (!isFree && hasLink(text)) return { why: 'link' }
+  if (hasBlockedWord(blocked, text)) return { why: 'content' }
+  return { text, key: keyOf(text) }
 }

@@ -1,6 +1,6 @@
 import type { ChatEntry } from '#backend/core/objects.ts'
 
-/** A reader cannot follow more: some twenty a second. */
+/** A reader cannot follow more: some twenty a second, at four frames. */
 export const SHOWN_PER_FRAME = 6
 
 /**
@@ -24,13 +24,19 @@ export function shownOf<Entry extends Pick<ChatEntry, 'by'>>(
 }
 
 /** Gifts have places of their own, so that neither they nor what is said leaves no room for the other. */
-const GIFTS_PER_FRAME = 4
+export const GIFTS_PER_FRAME = 4
 
-/** Which entries of one frame are shown. */
-export const shownInFrame = <Entry extends Pick<ChatEntry, 'by' | 'gift'>>(entries: readonly Entry[]): Entry[] => [
-  ...shownOf(entries.filter(({ gift }) => !gift)),
+/** Which entries of one frame are shown, of so many places. */
+export const shownInFrame = <Entry extends Pick<ChatEntry, 'by' | 'gift'>>(
+  entries: readonly Entry[],
+  places: { said: number; gifts: number },
+): Entry[] => [
+  ...shownOf(
+    entries.filter(({ gift }) => !gift),
+    { max: places.said },
+  ),
   ...shownOf(
     entries.filter(({ gift }) => gift),
-    { max: GIFTS_PER_FRAME },
+    { max: places.gifts },
   ),
 ]

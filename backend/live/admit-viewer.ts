@@ -4,6 +4,7 @@ import { type LineAddress, lineAt, lineOf, type PersonalLine, passEnd, passFor }
 import type { Admission } from '#backend/media/routes.ts'
 import { readRoom } from '#backend/room/rooms.store.ts'
 import { accessOf, mayPlay } from '#backend/room/source-access.ts'
+import { isUnpaid } from '#backend/ticket/is-unpaid.ts'
 import { LINE_PASS_DUE_SECONDS, LINE_PASS_SECONDS } from '#contract/line-pass.ts'
 import { logError } from '#contract/log-error.ts'
 
@@ -21,13 +22,14 @@ export interface Looks extends Pick<Context, 'env' | 'matchDb' | 'now'> {
 }
 
 /** Whether an account may play a line now: by its room as it is now, and by what the account is now. */
-async function mayPlayNow({ matchDb, readViewer }: Looks, line: PersonalLine): Promise<boolean> {
+async function mayPlayNow({ env, matchDb, readViewer }: Looks, line: PersonalLine): Promise<boolean> {
   const [room, viewer] = await Promise.all([readRoom(matchDb, line.roomId), line.uid === 0 ? null : readViewer()])
   if (!room || (viewer?.uid ?? 0) !== line.uid) return false
+  const entrance = { ownerUid: room.anchor.uid, isUnpaid: await isUnpaid(env, room, viewer) }
   return room.sources.some(({ url, access }) => {
     const own = lineOf(room.id, url)
     const isThis = own?.channel === line.channel && own.ground === line.ground
-    return isThis && mayPlay(accessOf(room.access, access), viewer, room.anchor.uid)
+    return isThis && mayPlay(accessOf(room.access, access), viewer, entrance)
   })
 }
 

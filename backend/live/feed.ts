@@ -1,6 +1,7 @@
 import type {
   BoardDelta,
   BoardSnapshot,
+  CommentsChange,
   LiveCounts,
   MatchDelta,
   MatchSnapshot,
@@ -12,8 +13,8 @@ import type { MatchLog } from '../feed/types.ts'
 /** What a topic needs of a match's log. */
 export type Log = Omit<MatchLog, 'leagueId'>
 
-export type Snapshot = MatchSnapshot | BoardSnapshot | RoomSnapshot | LiveCounts
-export type Delta = MatchDelta | BoardDelta | RoomDelta | LiveCounts
+export type Snapshot = MatchSnapshot | BoardSnapshot | RoomSnapshot | LiveCounts | CommentsChange
+export type Delta = MatchDelta | BoardDelta | RoomDelta | LiveCounts | CommentsChange
 
 export interface Step {
   after: number

@@ -14,5 +14,7 @@ export const getRoom: Verb<typeof liveCalls.getRoom> = async (context, { roomId 
     toRooms(context, [record], match ? [match] : []),
     readOnline(context, record.id),
   ])
-  return room ? { room: withViewers(room, online), ...(match ? { match } : {}) } : fail('not_found')
+  if (!room) return fail('not_found')
+  const told = record.announcement === null ? {} : { announcement: record.announcement }
+  return { room: { ...withViewers(room, online), ...told }, ...(match ? { match } : {}) }
 }

@@ -1,7 +1,9 @@
+import { readCommentCounts } from '#backend/comment/comment-counts.store.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
-import type { LogChange } from '#backend/core/objects.ts'
-import { openMatchDatabase } from '#backend/db/database.ts'
+import type { CommentChange, LogChange } from '#backend/core/objects.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
+import { COMMENT_SUBJECT } from '#contract/comment-rules.ts'
 import { gameById } from '#contract/games.ts'
 import { LIVE_COUNTS, TOPIC } from '#contract/socket.ts'
 import { ensureCalendar } from '../feed/ensure-calendar.ts'
@@ -9,12 +11,13 @@ import { loadBoard, loadMatchLog } from '../feed/match-log.ts'
 import { readLiveCounts } from '../match/leagues.store.ts'
 import { refetchWindowMs } from './audience.ts'
 import { createBoardFeed } from './board-feed.ts'
+import { createCommentsFeed } from './comments-feed.ts'
 import { createCountsFeed } from './counts-feed.ts'
 import type { Feed } from './feed.ts'
 import { baseCount } from './log-cursor.ts'
 import { createMatchFeed } from './match-feed.ts'
-import { createRoomFeed, type RoomSchedule } from './room-feed.ts'
-import { loadRoomSchedule } from './room-schedule.ts'
+import { createRoomFeed, type RoomFacts } from './room-feed.ts'
+import { loadRoomFacts } from './room-schedule.ts'
 
 export interface OpenFeed {
   feed: Feed
@@ -24,6 +27,7 @@ export interface OpenFeed {
   reload?: () => Promise<void>
   /** Takes a change of a pushed match; false when the logs must be read again first. */
   receive?: (change: LogChange) => boolean
+  noteComment?: (change: CommentChange) => void
   /** How often to reload and to count the relays' sockets while there are subscribers; absent: never. */
   reloadEveryMs?: number
 }
@@ -34,6 +38,9 @@ const ROOM_STEP_MS_MIN = 2_000
 const ROOM_RECOUNT_MS = 60_000
 /** Matches join a board an hour before they start. */
 const BOARD_RELOAD_MS = 5 * 60_000
+/** Comments of a quick crowd come in one frame; what was noted is counted again now and then. */
+const COMMENTS_STEP_MS_MIN = 2_000
+const COMMENTS_RECOUNT_MS = 5 * 60_000
 /** One count for all pages. */
 const COUNTS_RELOAD_MS = 15_000
 
@@ -68,14 +75,14 @@ async function openBoard(env: Env, id: number, position: number | undefined, aud
 }
 
 /** A room that was hidden or deleted while it was watched. */
-const GONE: RoomSchedule = [{ from: Number.NEGATIVE_INFINITY, state: 'ended' }]
+const GONE: RoomFacts = { schedule: [{ from: Number.NEGATIVE_INFINITY, state: 'ended' }] }
 
 async function openRoom(env: Env, id: number, position: number | undefined, audience: () => number) {
-  const schedule = await loadRoomSchedule(env, id)
-  if (!schedule) return undefined
-  const feed = createRoomFeed(audience, schedule, position, nowOf(env))
+  const facts = await loadRoomFacts(env, id)
+  if (!facts) return undefined
+  const feed = createRoomFeed(audience, facts, position, nowOf(env))
   const reload = async (): Promise<void> => {
-    feed.replaceSchedule((await loadRoomSchedule(env, id)) ?? GONE)
+    feed.replaceFacts((await loadRoomFacts(env, id)) ?? GONE)
   }
   return { feed, stepMsMin: ROOM_STEP_MS_MIN, reload, reloadEveryMs: ROOM_RECOUNT_MS }
 }
@@ -92,6 +99,15 @@ async function openCounts(env: Env, position: number | undefined) {
   return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload, reloadEveryMs: COUNTS_RELOAD_MS }
 }
 
+async function openComments(env: Env, subject: string, position: number | undefined) {
+  if (!COMMENT_SUBJECT.test(subject)) return undefined
+  const db = openAccountDatabase(env)
+  const feed = createCommentsFeed(await readCommentCounts(db, subject), position, nowOf(env))
+  const reload = async (): Promise<void> => feed.replaceCounts(await readCommentCounts(db, subject))
+  const { noteComment } = feed
+  return { feed, stepMsMin: COMMENTS_STEP_MS_MIN, reload, reloadEveryMs: COMMENTS_RECOUNT_MS, noteComment }
+}
+
 /**
  * The feed of a topic; undefined when there is no such match, game or room. `position`: the last one sent before an
  * eviction. `audience`: the number of the topic's sockets.
@@ -103,8 +119,9 @@ export async function openFeed(
   audience: () => number,
 ): Promise<OpenFeed | undefined> {
   if (topic === LIVE_COUNTS) return openCounts(env, position)
-  const [, kind, digits] = TOPIC.exec(topic) ?? []
+  const [, kind, digits, subject] = TOPIC.exec(topic) ?? []
   const id = Number(digits)
+  if (subject !== undefined) return openComments(env, subject, position)
   if (kind === 'match') return openMatch(env, id, position, audience)
   if (kind === 'board') return openBoard(env, id, position, audience)
   if (kind === 'room') return openRoom(env, id, position, audience)

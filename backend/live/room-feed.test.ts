@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { createRoomFeed, type RoomSchedule } from './room-feed.ts'
+import { createRoomFeed, type RoomFacts } from './room-feed.ts'
 
 const START = 1_000_000
-const PLAN: RoomSchedule = [
-  { from: Number.NEGATIVE_INFINITY, state: 'waiting' },
-  { from: START + 500, state: 'live' },
-  { from: START + 900, state: 'ended' },
-]
+const PLAN: RoomFacts = {
+  schedule: [
+    { from: Number.NEGATIVE_INFINITY, state: 'waiting' },
+    { from: START + 500, state: 'live' },
+    { from: START + 900, state: 'ended' },
+  ],
+}
 
-const OPEN: RoomSchedule = [{ from: Number.NEGATIVE_INFINITY, state: 'live' }]
+const OPEN: RoomFacts = { schedule: [{ from: Number.NEGATIVE_INFINITY, state: 'live' }] }
 
 test('a room sends its state when it changes, and knows the time of the next change', () => {
   const feed = createRoomFeed(() => 3, PLAN, undefined, START)
@@ -33,12 +35,25 @@ test('a change of only the viewers is sent without the state, two seconds after 
 })
 
 test('a changed schedule is sent at once', () => {
-  const feed = createRoomFeed(() => 0, [{ from: Number.NEGATIVE_INFINITY, state: 'live' }], undefined, START)
+  const feed = createRoomFeed(() => 0, OPEN, undefined, START)
   feed.advance(START + 1)
   expect(feed.nextAt()).toBeUndefined()
-  feed.replaceSchedule([{ from: Number.NEGATIVE_INFINITY, state: 'lost' }])
+  feed.replaceFacts({ schedule: [{ from: Number.NEGATIVE_INFINITY, state: 'lost' }] })
   expect(feed.nextAt()).toBeLessThanOrEqual(START + 1)
   expect(feed.advance(START + 2)?.data).toEqual({ online: 0, state: 'lost' })
+})
+
+test('an announcement is sent when it changes, and empty when it is taken away', () => {
+  const facts = (announcement: string): RoomFacts => ({ ...OPEN, announcement })
+  const feed = createRoomFeed(() => 3, facts('Back at nine'), undefined, START)
+  expect(feed.snapshot()).toEqual({ online: 3, state: 'live', announcement: 'Back at nine' })
+  feed.advance(START + 1)
+  feed.replaceFacts(facts('Back at ten'))
+  expect(feed.nextAt()).toBeLessThanOrEqual(START + 1)
+  expect(feed.advance(START + 2)?.data).toEqual({ online: 3, announcement: 'Back at ten' })
+  feed.replaceFacts(facts(''))
+  expect(feed.advance(START + 3)?.data).toEqual({ online: 3, announcement: '' })
+  expect(feed.nextAt()).toBeUndefined()
 })
 
 /** How many frames a room sends in ten minutes in which its number of viewers is this at each millisecond. */
@@ -73,7 +88,8 @@ test('the more viewers there are, the less often a change goes to all of them', 
 })
 
 test('a state does not wait for the viewers', () => {
-  const [plan, viewers] = [[...OPEN, { from: START + 5_000, state: 'ended' as const }], { count: 9_000 }]
+  const plan: RoomFacts = { schedule: [...OPEN.schedule, { from: START + 5_000, state: 'ended' }] }
+  const viewers = { count: 9_000 }
   const feed = createRoomFeed(() => viewers.count, plan, undefined, START)
   feed.advance(START)
   viewers.count = 8_000

@@ -5,7 +5,7 @@ import { loadMatchLog } from '#backend/feed/match-log.ts'
 import type { MatchLog } from '#backend/feed/types.ts'
 import { roomStateOf } from '#backend/room/room-state.ts'
 import { readRoom } from '#backend/room/rooms.store.ts'
-import type { RoomSchedule } from './room-feed.ts'
+import type { RoomFacts, RoomSchedule } from './room-feed.ts'
 
 const time = (iso: string | undefined): number => (iso === undefined ? Number.NaN : Date.parse(iso))
 
@@ -20,10 +20,13 @@ export function scheduleOf({ contest, events, base }: MatchLog): RoomSchedule {
   return states.filter(({ from }) => !Number.isNaN(from))
 }
 
-/** The states of a room; undefined when there is no such room. */
-export async function loadRoomSchedule(env: Env, roomId: number): Promise<RoomSchedule | undefined> {
+/** The states of a room, and what its streamer announces; undefined when there is no such room. */
+export async function loadRoomFacts(env: Env, roomId: number): Promise<RoomFacts | undefined> {
   const room = await readRoom(openMatchDatabase(env), roomId)
   if (!room) return undefined
   const log = room.state === null && room.matchId !== null ? await loadMatchLog(env, room.matchId) : undefined
-  return log ? scheduleOf(log) : [{ from: Number.NEGATIVE_INFINITY, state: roomStateOf(room) }]
+  return {
+    schedule: log ? scheduleOf(log) : [{ from: Number.NEGATIVE_INFINITY, state: roomStateOf(room) }],
+    ...(room.anchor.uid === null ? {} : { announcement: room.announcement ?? '' }),
+  }
 }

@@ -91,6 +91,29 @@ test('a room with its own state sends a change of it', async () => {
   viewer.close()
 })
 
+test('what a streamer announces anew is sent to pages that are open, and that it is taken away', async () => {
+  const id = await roomOfMatch()
+  const announce = async (text: string | null) => {
+    await testEnv.DB.prepare('update rooms set announcement = ? where id = ?').bind(text, id).run()
+    await topicStub(`room:${id}`).refresh()
+  }
+  await testEnv.DB.prepare('insert or ignore into anchors (id, uid) values (7459999, 999999)').run()
+  await testEnv.DB.prepare("update rooms set anchor_id = 7459999, state = 'live' where id = ?").bind(id).run()
+  await announce('Back at nine')
+  const viewer = await openSocket()
+  viewer.send({ subscribe: `room:${id}` })
+  expect(await viewer.frame(isSnapshot)).toMatchObject({ data: { announcement: 'Back at nine' } })
+  const told = (text: string) => (frame: ServerFrame) =>
+    frame.type === 'delta' && 'announcement' in frame.data && frame.data.announcement === text
+  await announce('Back at ten')
+  await viewer.frame(told('Back at ten'))
+  await announce(null)
+  await viewer.frame(told(''))
+  viewer.close()
+  // Nobody streams in it: other tests must not find it live.
+  await testEnv.DB.prepare("update rooms set visibility = 'hidden' where id = ?").bind(id).run()
+})
+
 test('a hidden room is an unknown topic', async () => {
   const id = await roomOfMatch()
   await testEnv.DB.prepare("update rooms set visibility = 'hidden' where id = ?").bind(id).run()

@@ -240,9 +240,19 @@ test('cached answers hold no address that a guest may not play, whoever asks', a
 test('a room that is hidden has ended for those who watch it', async () => {
   const { id } = await makeRoom()
   const open = defined(await openFeed(testEnv, `room:${id}`, undefined, () => 3))
-  expect(open.feed.snapshot()).toEqual({ online: 3, state: 'live' })
+  expect(open.feed.snapshot()).toEqual({ online: 3, state: 'live', announcement: '' })
   await change(id, { visibility: 'hidden' })
   await open.reload?.()
   expect(open.feed.snapshot()).toEqual({ online: 3, state: 'ended' })
   expect(await openFeed(testEnv, `room:${id}`, undefined, () => 0)).toBeUndefined()
+})
+
+test('the room of a banned streamer takes no place in a list that is cut', async () => {
+  const game = 104
+  const banned = await makeRoom({ gameId: game, priority: 90 })
+  const other = await makeRoom({ gameId: game, priority: 80 })
+  await testEnv.ACCOUNTS.prepare('update accounts set banned_at = ? where uid = ?').bind(now, banned.owner.uid).run()
+  const list = await liveRooms({ gameIds: [game], isWithoutMatch: 'true', size: 1 })
+  expect(list.map(({ id }) => id)).toEqual([other.id])
+  for (const { id } of [banned, other]) await change(id, { state: 'ended' })
 })

@@ -11,11 +11,15 @@ const HEAT_STEP = 40
 /** The digits of the number of viewers: a few more or fewer do not move a room. */
 const crowdOf = (viewers: number | undefined): number => String(viewers ?? 0).length
 
-/** Sorts rooms by heat, those of one match by priority; those of equal heat by the order of magnitude of their viewers. */
+/**
+ * Sorts rooms by what operators put first, then by heat, those of one match by priority; those of equal heat by the order
+ * of magnitude of their viewers.
+ */
 export function sortRooms<R extends Ranked>(
   records: readonly R[],
   matches: readonly Pick<MatchRow, 'id' | 'heat'>[],
   viewersOf: (roomId: number) => number | undefined,
+  promotionOf: (record: R) => number = () => 0,
 ): R[] {
   const matchOf = new Map(matches.map((match) => [match.id, match]))
   const places = new Map<number, number>()
@@ -30,6 +34,7 @@ export function sortRooms<R extends Ranked>(
   )
   return [...records].sort(
     (a, b) =>
+      promotionOf(b) - promotionOf(a) ||
       (heats.get(b.id) ?? 0) - (heats.get(a.id) ?? 0) ||
       crowdOf(viewersOf(b.id)) - crowdOf(viewersOf(a.id)) ||
       a.id - b.id,

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { nowOf, realTimeOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
-import type { LogChange, Subscribed, TopicObject } from '#backend/core/objects.ts'
+import type { CommentChange, LogChange, Subscribed, TopicObject } from '#backend/core/objects.ts'
 import { inTime } from '#contract/in-time.ts'
 import { logError } from '#contract/log-error.ts'
 import type { ServerFrame } from '#contract/socket.ts'
@@ -67,7 +67,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
    * change are not stored yet: the caller then sends it again once they are.
    */
   async receive(change: LogChange): Promise<boolean> {
-    const open = await (this.#opening ?? (isWatched(this.#watch) ? this.#open(this.#watch.topic) : undefined))
+    const open = await this.#opened()
     if (!open?.receive) return false
     let isTaken = open.receive(change)
     if (!isTaken) {
@@ -77,6 +77,14 @@ export class Topic extends DurableObject<Env> implements TopicObject {
     this.#advance(open)
     await this.#schedule(open)
     return isTaken
+  }
+
+  async noteComment(change: CommentChange): Promise<void> {
+    const open = await this.#opened()
+    if (!open?.noteComment) return
+    open.noteComment(change)
+    this.#advance(open)
+    await this.#schedule(open)
   }
 
   override async alarm(): Promise<void> {
@@ -92,6 +100,11 @@ export class Topic extends DurableObject<Env> implements TopicObject {
       logError({ topic: this.#watch.topic }, error)
       await this.#setAlarm(nowOf(this.env) + RETRY_MS)
     }
+  }
+
+  /** The feed, if anybody has opened the topic. */
+  async #opened(): Promise<OpenFeed | undefined> {
+    return this.#opening ?? (isWatched(this.#watch) ? this.#open(this.#watch.topic) : undefined)
   }
 
   #open(topic: string): Promise<OpenFeed | undefined> {

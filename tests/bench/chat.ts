@@ -6,8 +6,9 @@ import { WebSocket } from 'ws'
 import { digestOf } from '#backend/core/digest.ts'
 import type { Envelope } from '#contract/call.ts'
 import type { ChatServerFrame } from '#contract/chat.ts'
+import { CHAT_ACK_EVERY_MS } from '#contract/chat-rules.ts'
 import type { Room } from '#contract/room.ts'
-import { processorMs, raiseOpenFiles } from './processor.ts'
+import { processorMs, raiseOpenFiles, socketsMaxOf } from './processor.ts'
 
 /** One room, so many pages in it, so many messages a second. */
 export interface ChatFigures {
@@ -34,6 +35,8 @@ export interface ChatFigures {
 interface Server {
   name: string
   pid: number
+  /** Its pages acknowledge what they get (`contract/chat.ts`). */
+  isAcked?: boolean
   /** Address of a page's socket; a speaker's has a ticket. */
   url(ticket?: string): string
 }
@@ -118,27 +121,46 @@ class Ear {
   }
 }
 
-function openPage(url: string, hear: (frame: string) => void): Promise<WebSocket> {
+/** A page's sign that it reads, as the site's own pages give it. */
+function acknowledge(socket: WebSocket): (text: string) => void {
+  let [at, isPinged] = [performance.now(), false]
+  return (text) => {
+    if (text === 'pong') isPinged = false
+    else if (!isPinged && performance.now() - at > CHAT_ACK_EVERY_MS) {
+      at = performance.now()
+      isPinged = true
+      socket.send('ping')
+    }
+  }
+}
+
+function openPage(url: string, isAcked: boolean, hear: (frame: string) => void): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, {
       perMessageDeflate: false,
       headers: { 'cf-connecting-ip': nextAddress() },
     })
+    const ack = isAcked ? acknowledge(socket) : undefined
     socket.on('message', (data) => {
       const text = String(data)
+      ack?.(text)
       if (text.startsWith('{"type":"welcome"')) resolve(socket)
-      else hear(text)
+      else if (text !== 'pong') hear(text)
     })
     socket.on('error', (error) => reject(new Error(`no socket to ${url.slice(0, 40)}: ${error.message}`)))
     socket.on('close', (code) => reject(new Error(`socket closed: ${code}`)))
   })
 }
 
-async function openPages(urls: readonly string[], hear: (frame: string) => void): Promise<WebSocket[]> {
+async function openPages(
+  urls: readonly string[],
+  isAcked: boolean,
+  hear: (frame: string) => void,
+): Promise<WebSocket[]> {
   const sockets: WebSocket[] = []
   const left = [...urls]
   const worker = async (): Promise<void> => {
-    for (let url = left.pop(); url; url = left.pop()) sockets.push(await openPage(url, hear))
+    for (let url = left.pop(); url; url = left.pop()) sockets.push(await openPage(url, isAcked, hear))
   }
   await Promise.all(Array.from({ length: OPENED_AT_ONCE }, worker))
   return sockets
@@ -150,13 +172,16 @@ async function measure(
 ): Promise<ChatFigures> {
   const ear = new Ear()
   const hear = (frame: string) => ear.hear(frame)
+  const { isAcked = false } = server
   const begun = performance.now()
   const speakers = await openPages(
     tickets.map((ticket) => server.url(ticket)),
+    isAcked,
     hear,
   )
   const readers = await openPages(
     Array.from({ length: sockets - speakers.length }, () => server.url()),
+    isAcked,
     hear,
   )
   const openedWithinMs = Math.round(performance.now() - begun)
@@ -229,7 +254,7 @@ async function call<T>(site: string, path: string, headers: Record<string, strin
 const ticketOf = async (site: string, token: string): Promise<string> =>
   (await call<{ ticket: string }>(site, '/user/socketTicket', { token })).ticket
 
-/** A room that everybody may watch, and in which nobody of the simulated crowd is. */
+/** A room that everybody may watch, without a match: the simulated crowd says little there. */
 async function findRoom(site: string): Promise<number> {
   const { rooms } = await call<{ rooms: Room[] }>(site, '/match/gameMatchLive?size=48')
   const room = rooms.find(({ matchId, access }) => matchId === undefined && access === undefined) ?? rooms[0]
@@ -259,12 +284,14 @@ export async function benchChat(site: Site, options: Options = {}): Promise<Chat
   const ours: Server = {
     name: 'room',
     pid: site.pid,
-    url: (ticket) => `${url}?room=${room}${ticket ? `&ticket=${ticket}` : ''}`,
+    isAcked: true,
+    url: (ticket) => `${url}?room=${room}&acks=1${ticket ? `&ticket=${ticket}` : ''}`,
   }
   const speakersOf = (rate: number) => Math.ceil(rate * SPEAKERS_PER_MESSAGE)
   const tokens = await makeSpeakers(site.runtime, speakersOf(Math.max(...rates)))
   const figures: ChatFigures[] = []
-  for (const sockets of counts)
+  const most = socketsMaxOf(site.pid)
+  for (const sockets of counts.map((count) => Math.min(count, most)))
     for (const perSecond of rates) {
       const load = { sockets, perSecond, seconds }
       const tickets: string[] = []

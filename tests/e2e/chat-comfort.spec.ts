@@ -1,10 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { liveRooms } from '#tests/support/calls.ts'
 import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { anotherAtOnce, expect, open, showAtOnce, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
+// Messages of others wait for the picture otherwise, which is not what is tested here.
+test.beforeEach(({ context }) => showAtOnce(context))
 
 const chatOf = (page: Page) => page.getByRole('region', { name: 'Chat', exact: true })
 const linesOf = (page: Page) => chatOf(page).getByRole('log', { name: 'Messages' })
@@ -14,9 +16,6 @@ async function channelOf(origin: string, place: number): Promise<number> {
   const rooms = (await liveRooms(origin)).filter(({ matchId }) => matchId === undefined)
   return rooms[place % rooms.length]?.id ?? 0
 }
-
-const visitor = async (browser: Browser, baseURL: string) =>
-  (await browser.newContext({ baseURL, extraHTTPHeaders: freshHeaders() })).newPage()
 
 /** Signs in as a new user with the chat of a room open; returns her name. */
 async function enter(page: Page, room: number): Promise<string> {
@@ -76,7 +75,7 @@ test('a name is found while it is written, and its owner’s line is marked and 
   origin,
 }) => {
   const room = await channelOf(origin, 4)
-  const other = await visitor(browser, origin)
+  const other = await anotherAtOnce(browser, origin)
   const name = await enter(page, room)
   await enter(other, room)
   await say(page, `Who is here ${Date.now()}`)
@@ -105,7 +104,7 @@ test('the same from two people is one line that can be unfolded; a guest blocks 
   origin,
 }) => {
   const room = await channelOf(origin, 5)
-  const [other, guest] = [await visitor(browser, origin), await visitor(browser, origin)]
+  const [other, guest] = [await anotherAtOnce(browser, origin), await anotherAtOnce(browser, origin)]
   await open(guest, `/en/live/${room}`)
   await expect(chatOf(guest).getByText('Connected')).toBeVisible()
   const name = await enter(page, room)

@@ -44,9 +44,14 @@ async function enter(page: Page, known?: number): Promise<Entered> {
   return { room, uid }
 }
 
-let streamers = 0
 /** A room whose streamer is away. */
-const roomOfSomebody = (): Promise<number> => makeRoomOf(sharedDataDir(), (Date.now() % 1e9) + ++streamers)
+async function roomOfSomebody(browser: Browser, origin: string): Promise<number> {
+  const streamer = await another(browser, origin)
+  await streamer.goto('/en')
+  const uid = await signInAsNew(streamer)
+  await streamer.context().close()
+  return makeRoomOf(sharedDataDir(), uid)
+}
 
 test('a message is reported, found in the queue and decided: who said it is muted and sees until when', async ({
   page: ann,
@@ -54,7 +59,7 @@ test('a message is reported, found in the queue and decided: who said it is mute
   origin,
 }) => {
   const admin = await another(browser, origin)
-  const room = await roomOfSomebody()
+  const room = await roomOfSomebody(browser, origin)
   await enter(ann, room)
   await admin.goto('/en')
   await signIn(admin, 'admin')
@@ -190,7 +195,7 @@ test('a moderator takes notes, mutes, deletes and unmutes; all of it is in the l
   origin,
 }) => {
   const ann = await another(browser, origin)
-  const room = await roomOfSomebody()
+  const room = await roomOfSomebody(browser, origin)
   const { uid } = await enter(ann, room)
   await mod.goto('/en')
   await makeModerator(sharedDataDir(), room, await signInAsNew(mod))
@@ -226,7 +231,7 @@ test('a moderator takes notes, mutes, deletes and unmutes; all of it is in the l
 
 test('staff mute somebody in all chats from a message, and lift it', async ({ page: ann, browser, origin }) => {
   const staff = await another(browser, origin)
-  const room = await roomOfSomebody()
+  const room = await roomOfSomebody(browser, origin)
   await enter(ann, room)
   await staff.goto('/en')
   await signIn(staff, 'moderator')

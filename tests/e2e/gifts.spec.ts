@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { liveRooms } from '#tests/support/calls.ts'
 import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, FAILED_TO_LOAD, open, test } from '#tests/support/visitor.ts'
+import { anotherAtOnce, expect, FAILED_TO_LOAD, open, showAtOnce, test } from '#tests/support/visitor.ts'
 import { messagesOf } from '#tests/support/words.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
+// Messages of others wait for the picture otherwise, which is not what is tested here.
+test.beforeEach(({ context }) => showAtOnce(context))
 
 /** A room without a match: its chat is open beside the player. */
 async function channelOf(origin: string, place: number): Promise<number> {
@@ -31,7 +33,7 @@ const nameOf = async (page: Page): Promise<string> => {
 
 test('a gift moves coins, chat, animation and list together, in two browsers', async ({ page, browser, origin }) => {
   const room = await channelOf(origin, 3)
-  const other = await (await browser.newContext({ baseURL: origin, extraHTTPHeaders: freshHeaders() })).newPage()
+  const other = await anotherAtOnce(browser, origin)
   await page.goto('/en')
   await signInAsNew(page)
   const before = await coinsOf(page)
@@ -127,6 +129,9 @@ test('ar, on a phone: the gifts are a sheet', async ({ page, origin }) => {
   const sheet = page.getByRole('dialog', { name: word('gift_title') })
   await sheet.getByRole('button', { name: word('gift_send'), exact: true }).click()
   await expect(sheet.getByRole('button', { name: word('gift_combo').replace('{count}', '1') })).toBeVisible()
+  // It flies over the picture, which the sheet leaves free.
+  const picture = await page.locator('section:has(> * video)').first().boundingBox()
+  expect((await sheet.boundingBox())?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'gift sheet')
   await page.keyboard.press('Escape')

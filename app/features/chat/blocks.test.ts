@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLOCKED_WORD_MAX, isBlocked, NO_BLOCKS, parseBlocks, withUser, withWord } from './blocks.ts'
+import { BLOCKED_WORD_MAX, isBlocked, NO_BLOCKS, parseBlocks, withCrowd, withUser, withWord } from './blocks.ts'
 
 const said = (text: string, uid = 7) => ({ by: { uid, name: 'ann', level: 1 }, text })
 
@@ -33,3 +33,11 @@ test.each([undefined, 7, [], { users: {}, words: 'x' }, { users: [null, { uid: '
     expect(parseBlocks(value)).toEqual(NO_BLOCKS)
   },
 )
+
+test('the crowd that is made up is hidden as one, and nobody else is', () => {
+  const blocks = parseBlocks(JSON.parse(JSON.stringify(withCrowd(NO_BLOCKS, false))))
+  expect(isBlocked(said('goal', -3), blocks)).toBe(true)
+  expect(isBlocked(said('goal', 3), blocks)).toBe(false)
+  expect(withCrowd(blocks, true)).toEqual(NO_BLOCKS)
+  expect(isBlocked(said('goal', -3), NO_BLOCKS)).toBe(false)
+})

@@ -6,6 +6,9 @@ let sockets: Wire[]
 
 /** A browser's WebSocket. */
 class Wire extends EventTarget {
+  /** Whether it answers pings. */
+  isAnswering = true
+  pings = 0
   static readonly OPEN = 1
   readyState = 0
   readonly sent: string[] = []
@@ -23,13 +26,17 @@ class Wire extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   }
   send(text: string) {
-    if (text === 'ping') setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: 'pong' })), 10)
-    else this.sent.push(text)
+    if (text !== 'ping') {
+      this.sent.push(text)
+      return
+    }
+    this.pings += 1
+    if (this.isAnswering) setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: 'pong' })), 10)
   }
-  close(code = 1006) {
+  close(code = 1006, reason = '') {
     if (this.readyState === 3) return
     this.readyState = 3
-    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }))
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason }))
   }
 }
 
@@ -188,5 +195,110 @@ test('news are what is said from now on, once, and what is taken out; not what w
   stop()
   last().receive({ type: 'messages', after: 6, last: 7, messages: [message(7)] })
   expect(heard).toHaveLength(2)
+  chat.close()
+})
+
+test('frames are acknowledged, every five seconds at most and never before the last pong', async () => {
+  const chat = await enter()
+  let id = 2
+  const hear = async (seconds: number) => {
+    const before = last().pings
+    for (let each = 0; each < seconds * 4; each += 1) {
+      last().receive({ type: 'messages', after: id, last: id + 1, messages: [message(id + 1)] })
+      id += 1
+      await advance(250)
+    }
+    return last().pings - before
+  }
+  expect(await hear(15), 'three, and those of its heartbeat').toBeLessThanOrEqual(4)
+  last().isAnswering = false
+  await hear(6)
+  expect(await hear(30)).toBe(0)
+  expect(sockets).toHaveLength(1)
+  chat.close()
+})
+
+test('the last frame is acknowledged too, when it came soon after one that was', async () => {
+  const chat = await enter()
+  const { pings } = last()
+  last().receive({ type: 'messages', after: 2, last: 3, messages: [message(3)] })
+  await advance(2000)
+  last().receive({ type: 'messages', after: 3, last: 4, messages: [message(4)] })
+  expect(last().pings - pings).toBe(1)
+  await advance(3000)
+  expect(last().pings - pings).toBe(2)
+  await advance(12_000)
+  expect(last().pings - pings, 'in silence nothing but its heartbeat').toBe(2)
+  chat.close()
+})
+
+test('a page that is sent away says so, stays away as long as it was told, and comes back where it was', async () => {
+  const chat = await enter()
+  last().close(1013, '12')
+  expect(chat.snapshot()).toMatchObject({ status: 'slow', backInSeconds: 12 })
+  await advance(11_900)
+  expect(sockets).toHaveLength(1)
+  expect(chat.snapshot().status).toBe('slow')
+  await advance(2000)
+  expect(sockets).toHaveLength(2)
+  expect(last().url).toContain('since=2')
+  last().receive({ type: 'welcome', last: 3, messages: [message(3)] })
+  expect(chat.snapshot().status).toBe('live')
+  expect(idsOf(chat)).toEqual([1, 2, 3])
+
+  for (const reason of ['', 'x', '-5', '99999']) {
+    last().close(1013, reason)
+    expect(chat.snapshot().status, reason).toBe('stale')
+    await advance(20_000)
+    last().receive({ type: 'welcome', last: 3, messages: [] })
+  }
+  chat.close()
+})
+
+test('a simulated crowd is heard among what is said, once, and leaves the ids of the room alone', async () => {
+  const chat = await enter()
+  const news: number[] = []
+  chat.onNews((each) => 'messages' in each && news.push(...each.messages.map(({ id }) => id)))
+  const crowd = (id: number, at: number): ChatMessage => ({ ...message(id), at, by: { uid: -1, name: 'x', level: 1 } })
+  last().receive({ type: 'crowd', messages: [crowd(-5, 1), crowd(-6, 9)], viewers: 800, isPast: true })
+  expect(idsOf(chat)).toEqual([1, -5, 2, -6])
+  last().receive({ type: 'crowd', messages: [crowd(-6, 9), crowd(-7, 10)], viewers: 810 })
+  expect([idsOf(chat), chat.snapshot().crowd, news]).toEqual([[1, -5, 2, -6, -7], 810, [-7]])
+  last().receive({ type: 'messages', after: 2, last: 3, messages: [message(3)] })
+  expect(idsOf(chat)).toEqual([1, -5, 2, -6, -7, 3])
+  await advance(5000)
+  expect(sockets).toHaveLength(1)
+})
+
+test('a page that wakes is back at once, whether it was sent away before or in its sleep', async () => {
+  const chat = await enter()
+  last().close(1013, '20')
+  await advance(2000)
+  expect(sockets).toHaveLength(1)
+  chat.ensureConnected()
+  await advance(1000)
+  expect(sockets).toHaveLength(2)
+  last().receive({ type: 'welcome', last: 2, messages: [] })
+  await advance(60_000)
+  chat.ensureConnected()
+  last().close(1013, '20')
+  expect(chat.snapshot().status).toBe('stale')
+  await advance(1000)
+  expect(sockets).toHaveLength(3)
+  chat.close()
+})
+
+test('what was taken out while the page was away is gone when it comes back, also where it was quoted', async () => {
+  const chat = await enter([1, 2, 3])
+  const news: unknown[] = []
+  chat.onNews((each) => news.push(each))
+  const quoting = { ...message(4), replyTo: { id: 2, name: 'ann', text: 'm2' } }
+  last().receive({ type: 'messages', after: 3, last: 4, messages: [quoting] })
+  last().close()
+  await advance(5000)
+  last().receive({ type: 'welcome', last: 5, messages: [message(5)], removed: [2] })
+  expect(idsOf(chat)).toEqual([1, 3, 4, 5])
+  expect(JSON.stringify(chat.snapshot().lines)).not.toContain('m2')
+  expect(news).toContainEqual({ removed: 2 })
   chat.close()
 })

@@ -7,10 +7,14 @@ import type {
   ChatServerFrame,
   ChatSpeaker,
 } from '#contract/chat.ts'
-import { withoutEarlier } from './without-earlier.ts'
+import { CHAT_ACK_EVERY_MS, CHAT_CLOSE_COME_BACK } from '#contract/chat-rules.ts'
+import { mergeCrowd, newOfCrowd } from './merge-crowd.ts'
 
-/** `stale`: was live and is reconnecting; `offline`: no network, or the server does not answer. */
-export type ChatStatus = 'connecting' | 'live' | 'stale' | 'offline'
+/**
+ * `stale`: was live and is reconnecting; `slow`: the server has sent a page away that could not follow; `offline`: no network,
+ * or the server does not answer.
+ */
+export type ChatStatus = 'connecting' | 'live' | 'stale' | 'slow' | 'offline'
 
 /** A line of the chat; `more`: so many were said here and are not shown; `gap`: some are missing. */
 export type ChatLine =
@@ -28,6 +32,10 @@ export interface ChatSnapshot {
   /** Until when she is muted in all rooms; 0: she is not. */
   mutedEverywhereUntil: number
   modes: ChatModes
+  /** While `slow`: how many seconds after that it comes back. */
+  backInSeconds?: number
+  /** About how many watch in the simulated crowd; absent: there is none. */
+  crowd?: number | undefined
 }
 
 export type Said = { ok: true } | { ok: false; why: ChatRefusal; waitMs?: number | undefined }
@@ -39,17 +47,17 @@ interface ChatClientOptions {
   /** The address of the room's socket for an attempt; `since`: the last message that is known. */
   url(since: number | undefined): string | Promise<string>
   isOnline?(): boolean
-  /** Called with messages as they come, not with those of before. */
-  onMessages?(messages: readonly ChatMessage[]): void
   random?(): number
 }
 
-/** A page need not keep more than this. */
-const LINES_MAX = 300
+/** What a busy room says in the five minutes that its picture can be rewound. */
+const LINES_MAX = 6000
 const FAILURES_TILL_OFFLINE = 4
 
 /** The room knows a nonce for ten minutes: what is older is not sent again. */
 const ANSWER_WITHIN_MS = 9 * 60_000
+const AWAY_SECONDS_MAX = 120
+const WAKING_MS = 5_000
 /** After a gap pages come back at different moments. */
 const GAP_MS_MAX = 2000
 
@@ -71,6 +79,12 @@ export class ChatClient {
   #key = 0
   /** Whether this connection has had its welcome. */
   #isWelcome = false
+  #ackedAt = 0
+  #ackTimer: ReturnType<typeof setTimeout> | undefined
+  /** Until the page may come back, and what ends it before. */
+  #sentAway: Promise<unknown> | undefined
+  #comeBack: (() => void) | undefined
+  #wokenAt = Number.NEGATIVE_INFINITY
   #gapTimer: ReturnType<typeof setTimeout> | undefined
   /** What was last said in vain: said once more, it is the same message. */
   #failed: { text: string; nonce: string; at: number } | undefined
@@ -78,10 +92,13 @@ export class ChatClient {
   constructor(options: ChatClientOptions) {
     this.#options = options
     this.#socket = new LiveSocket({
-      url: () => options.url(this.#last),
+      url: async () => {
+        await this.#sentAway
+        return options.url(this.#last)
+      },
       onActivity: () => this.#heard(),
       onText: (text) => this.#read(JSON.parse(text) as ChatServerFrame),
-      onDisconnect: (failures) => this.#disconnected(failures),
+      onDisconnect: (failures, close) => this.#disconnected(failures, close),
       ...(options.random ? { random: options.random } : {}),
     })
   }
@@ -104,6 +121,8 @@ export class ChatClient {
   }
 
   ensureConnected(): void {
+    this.#wokenAt = Date.now()
+    this.#comeBack?.()
     this.#socket.ensureConnected()
   }
 
@@ -113,6 +132,7 @@ export class ChatClient {
 
   close(): void {
     clearTimeout(this.#gapTimer)
+    clearTimeout(this.#ackTimer)
     this.#isWelcome = false
     this.#socket.close()
   }
@@ -164,6 +184,7 @@ export class ChatClient {
   #read(frame: ChatServerFrame): void {
     if (frame.type === 'welcome') this.#welcomed(frame)
     else if (frame.type === 'messages') this.#received(frame)
+    else if (frame.type === 'crowd') this.#overheard(frame)
     else if (frame.type === 'removed') this.#removed(frame.id)
     else if (frame.type === 'you') this.#set({ you: frame.you })
     else if (frame.type === 'modes') this.#set({ modes: frame.modes })
@@ -175,7 +196,8 @@ export class ChatClient {
   }
 
   #welcomed(welcome: Extract<ChatServerFrame, { type: 'welcome' }>): void {
-    const { last, messages, isGap, you, mutedUntil = 0, mutedEverywhereUntil = 0, modes = {} } = welcome
+    const { last, messages, isGap, removed = [], you, mutedUntil = 0, mutedEverywhereUntil = 0, modes = {} } = welcome
+    for (const id of removed) this.#removed(id)
     const gap: ChatLine[] = isGap ? [{ kind: 'gap', key: this.#nextKey() }] : []
     const known = this.#last ?? 0
     // A room that was silent for long begins to count anew.
@@ -188,7 +210,20 @@ export class ChatClient {
     for (const { frame } of this.#pending.values()) this.#send(frame)
   }
 
+  /** A sign that the page reads, after each frame: now, or once the last one is five seconds ago. */
+  #acknowledge(): void {
+    clearTimeout(this.#ackTimer)
+    const waitMs = this.#ackedAt + CHAT_ACK_EVERY_MS - Date.now()
+    if (waitMs > 0) {
+      this.#ackTimer = setTimeout(() => this.#acknowledge(), waitMs)
+      return
+    }
+    this.#ackedAt = Date.now()
+    this.#socket.acknowledge()
+  }
+
   #received({ after, last, messages, more }: Extract<ChatServerFrame, { type: 'messages' }>): void {
+    this.#acknowledge()
     // What came before the welcome of this connection is part of that.
     if (!this.#isWelcome || this.#last === undefined || last <= this.#last) return
     if (after > this.#last) {
@@ -202,7 +237,15 @@ export class ChatClient {
     const rest: ChatLine[] = more ? [{ kind: 'more', key: this.#nextKey(), count: more }] : []
     this.#set({ lines: this.#with([...this.#linesOf(fresh), ...rest]) })
     if (fresh.length > 0) this.#tell({ messages: fresh })
-    this.#options.onMessages?.(fresh)
+  }
+
+  /** What a simulated crowd says: its ids are no part of the room's. */
+  #overheard({ messages, viewers, isPast }: Extract<ChatServerFrame, { type: 'crowd' }>): void {
+    const fresh = newOfCrowd(this.#snapshot.lines, messages)
+    const added = fresh.map((message) => ({ kind: 'message' as const, key: this.#nextKey(), message }))
+    this.#set({ crowd: viewers, lines: mergeCrowd(this.#snapshot.lines, added).slice(-LINES_MAX) })
+    if (isPast || fresh.length === 0) return
+    this.#tell({ messages: fresh })
   }
 
   #removed(id: number): void {
@@ -221,8 +264,19 @@ export class ChatClient {
     this.#socket.open()
   }
 
-  #disconnected(failures: number): void {
+  #disconnected(failures: number, close?: { code: number; reason: string }): void {
     this.#isWelcome = false
+    const seconds = close?.code === CHAT_CLOSE_COME_BACK ? Number(close.reason) : 0
+    // A page that slept was sent away for that, and its viewer looks at it now.
+    const hasSlept = Date.now() - this.#wokenAt < WAKING_MS
+    if (seconds > 0 && seconds <= AWAY_SECONDS_MAX && !hasSlept) {
+      this.#sentAway = new Promise<void>((resolve) => {
+        this.#comeBack = resolve
+        setTimeout(resolve, seconds * 1000)
+      })
+      this.#set({ status: 'slow', backInSeconds: seconds })
+      return
+    }
     const isOnline = this.#options.isOnline?.() ?? true
     const wasLive = this.#last !== undefined
     this.#set({ status: !isOnline || failures >= FAILURES_TILL_OFFLINE ? 'offline' : wasLive ? 'stale' : 'connecting' })
@@ -233,9 +287,8 @@ export class ChatClient {
 
   /** What is shown with these after it; numbers of what is not shown, one after the other, are one. */
   #with(added: readonly ChatLine[]): ChatLine[] {
-    let lines = [...this.#snapshot.lines]
+    const lines = [...this.#snapshot.lines]
     for (const line of added) {
-      lines = withoutEarlier(lines, line)
       const before = lines.at(-1)
       if (line.kind === 'more' && before?.kind === 'more')
         lines[lines.length - 1] = { ...before, count: before.count + line.count }

@@ -77,3 +77,8 @@ test('messages of a blocked person, with a blocked word, and quotes of them are 
   ])
   expect(withoutBlocked(lines, NO_BLOCKS, undefined)).toBe(lines)
 })
+
+test('people who are made up are not counted among those who are not', () => {
+  const madeUp = (at: number, uid: number) => said('goal', at, { by: { uid, name: 'x', level: 1, isSimulated: true } })
+  expect(textsOf([madeUp(0, -1), said('goal', 10), madeUp(20, -2), said('goal', 30)])).toEqual(['goal 2', 'goal 2'])
+})

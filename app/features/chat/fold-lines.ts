@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatSpeaker } from '#contract/chat.ts'
-import { type Blocks, isBlocked } from './blocks.ts'
+import { type Blocks, isBlocked, isOfCrowd } from './blocks.ts'
 import type { ChatLine } from './chat-client.ts'
 import { mentionsName } from './mentions.ts'
 
@@ -42,7 +42,8 @@ export function foldLines(lines: readonly ChatLine[], you: ChatSpeaker | undefin
       continue
     }
     const { message } = line
-    const text = isOwnLine(message, you) ? undefined : plain(message.text)
+    // People who are made up are not counted among those who are not.
+    const text = isOwnLine(message, you) ? undefined : (isOfCrowd(message.by) ? '\n' : '') + plain(message.text)
     const first = text === undefined ? undefined : firsts.get(text)
     const before = first && shown[first.place]
     const isNear = first && message.at - first.at <= WITHIN_MS && shown.length - first.place <= WITHIN_LINES
@@ -61,7 +62,7 @@ export function withoutBlocked(
   blocks: Blocks,
   ownUid: number | undefined,
 ): readonly ChatLine[] {
-  if (blocks.users.length + blocks.words.length === 0) return lines
+  if (blocks.users.length + blocks.words.length === 0 && !blocks.isWithoutCrowd) return lines
   const names = new Set(blocks.users.map(({ name }) => name))
   return lines.flatMap((line): ChatLine[] => {
     if (line.kind !== 'message' || line.message.by.uid === ownUid) return [line]

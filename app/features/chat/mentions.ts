@@ -1,3 +1,4 @@
+import { isOfCrowd } from './blocks.ts'
 import type { ChatLine } from './chat-client.ts'
 
 const LETTER = /[\p{L}\p{M}\p{N}_]/u
@@ -28,10 +29,12 @@ export function mentionAt(text: string, caret: number): MentionStart | undefined
   return { at, query: before.slice(at + 1) }
 }
 
-/** Names of those who spoke, the last first, without the viewer's own. */
+/** Names of those who spoke, the last first, without the viewer's own and those who are made up. */
 export function speakersOf(lines: readonly ChatLine[], ownUid: number | undefined): string[] {
   const names = lines.flatMap((line) =>
-    line.kind === 'message' && line.message.by.uid !== ownUid ? [line.message.by.name] : [],
+    line.kind === 'message' && line.message.by.uid !== ownUid && !isOfCrowd(line.message.by)
+      ? [line.message.by.name]
+      : [],
   )
   return [...new Set(names.reverse())]
 }

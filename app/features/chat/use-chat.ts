@@ -1,17 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { bindToPageLifecycle } from '#app/lib/bind-to-page-lifecycle.ts'
 import { socketUrl } from '#app/lib/socket-url.ts'
-import { tellGifts } from '../gift/gift-news.ts'
+import { tellGifts, tellRemoved } from '../gift/gift-news.ts'
 import { getInboxTicket } from '../notice/notice.functions.ts'
 import { useViewer } from '../session/viewer.queries.ts'
 import { useShell } from '../shell/shell.queries.ts'
-import { ChatClient, type ChatSnapshot } from './chat-client.ts'
+import { blocks, isBlocked } from './blocks.ts'
+import { ChatClient } from './chat-client.ts'
+import { PacedChat, type PacedSnapshot } from './paced-chat.ts'
 import { shareChat } from './shared-chat.ts'
 
 /** The address of a room's socket: for a user with a new ticket. */
 async function chatUrl(base: string, room: number, isUser: boolean, since: number | undefined): Promise<string> {
   const url = new URL(socketUrl(base, location.href))
   url.searchParams.set('room', String(room))
+  url.searchParams.set('acks', '1')
   if (since !== undefined) url.searchParams.set('since', String(since))
   if (isUser) {
     const answer = await getInboxTicket()
@@ -22,20 +25,62 @@ async function chatUrl(base: string, room: number, isUser: boolean, since: numbe
   return url.href
 }
 
-const NOTHING: ChatSnapshot = { status: 'connecting', lines: [], mutedUntil: 0, mutedEverywhereUntil: 0, modes: {} }
+const NOTHING: PacedSnapshot = {
+  status: 'connecting',
+  lines: [],
+  mutedUntil: 0,
+  mutedEverywhereUntil: 0,
+  modes: {},
+  pace: 'present',
+  isBeforeAll: false,
+  aheadFrom: Infinity,
+}
 
-/** The connection to a room's chat, one for all parts of the page; anew when the viewer signs in or out. */
-export function useChatClient(room: number): ChatClient | undefined {
+/** The connection to a room's chat, and what of it is shown. */
+export class RoomChat {
+  readonly client: ChatClient
+  readonly paced: PacedChat
+
+  constructor(client: ChatClient, room: number) {
+    this.client = client
+    this.paced = new PacedChat(client)
+    this.paced.onNews((news) => {
+      if ('removed' in news) return tellRemoved(room, news.removed)
+      const { messages } = news
+      tellGifts(
+        room,
+        messages.filter((message) => !isBlocked(message, blocks.now())),
+      )
+    })
+  }
+
+  open(): void {
+    this.paced.start()
+    this.client.open()
+  }
+  ensureConnected(): void {
+    this.paced.start()
+    this.client.ensureConnected()
+  }
+  goOffline(): void {
+    this.client.goOffline()
+  }
+  close(): void {
+    this.paced.stop()
+    this.client.close()
+  }
+}
+
+/** The chat of a room, one for all parts of the page; anew when the viewer signs in or out. */
+export function useRoomChat(room: number): RoomChat | undefined {
   const uid = useViewer()?.uid
   const { chatUrl: base = '/ws/j' } = useShell().brand
-  const [chat, setChat] = useState<ChatClient>()
+  const [chat, setChat] = useState<RoomChat>()
   useEffect(() => {
-    const make = () =>
-      new ChatClient({
-        url: (since) => chatUrl(base, room, uid !== undefined, since),
-        isOnline: () => navigator.onLine,
-        onMessages: (messages) => tellGifts(room, messages),
-      })
+    const make = () => {
+      const url = (since: number | undefined) => chatUrl(base, room, uid !== undefined, since)
+      return new RoomChat(new ChatClient({ url, isOnline: () => navigator.onLine }), room)
+    }
     const shared = shareChat(`${base} ${room} ${uid ?? ''}`, make, bindToPageLifecycle)
     setChat(shared.chat)
     return shared.release
@@ -44,11 +89,11 @@ export function useChatClient(room: number): ChatClient | undefined {
 }
 
 /** The chat of a room while the component is mounted. */
-export function useChat(room: number): { chat: ChatClient | undefined; snapshot: ChatSnapshot } {
-  const chat = useChatClient(room)
+export function useChat(room: number): { chat: RoomChat | undefined; snapshot: PacedSnapshot } {
+  const chat = useRoomChat(room)
   const snapshot = useSyncExternalStore(
-    chat?.subscribe ?? subscribeToNothing,
-    () => chat?.snapshot() ?? NOTHING,
+    chat?.paced.subscribe ?? subscribeToNothing,
+    () => chat?.paced.snapshot() ?? NOTHING,
     () => NOTHING,
   )
   return { chat, snapshot }

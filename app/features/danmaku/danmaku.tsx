@@ -5,8 +5,7 @@ import { IconButton } from '#app/features/live/player/controls/icon-button.tsx'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { isBlocked, useBlocks } from '../chat/blocks.ts'
-import { useChatClient } from '../chat/use-chat.ts'
-import { pictureTime } from '../match/picture-time.ts'
+import { useRoomChat } from '../chat/use-chat.ts'
 import { useViewer } from '../session/viewer.queries.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { Flow } from './parts/flow.ts'
@@ -36,7 +35,7 @@ const SIZES = [
 ] as const
 
 function Messages({ roomId, video, settings }: LayerProps & { settings: DanmakuSettings }) {
-  const chat = useChatClient(roomId)
+  const chat = useRoomChat(roomId)?.paced
   const ownUid = useViewer()?.uid
   const { locale } = useShell()
   const blocks = useBlocks()
@@ -46,7 +45,7 @@ function Messages({ roomId, video, settings }: LayerProps & { settings: DanmakuS
   const isRightToLeft = locale.dir === 'rtl'
   useEffect(() => {
     if (!box) return
-    const created = new Flow({ box, video, settings: first.current, isRightToLeft, pictureTime })
+    const created = new Flow({ box, video, settings: first.current, isRightToLeft })
     flow.current = created
     return () => created.destroy()
   }, [box, video, isRightToLeft])
@@ -55,7 +54,7 @@ function Messages({ roomId, video, settings }: LayerProps & { settings: DanmakuS
     flow.current?.set(settings)
   }, [settings])
   useEffect(() => {
-    flow.current?.removeIf(({ uid, text }) => isBlocked({ by: { uid, name: '', level: 0 }, text }, blocks))
+    flow.current?.removeIf(({ uid, text }) => isBlocked({ by: { uid }, text }, blocks))
     return chat?.onNews((news) => {
       if ('removed' in news) flow.current?.remove(news.removed)
       else {

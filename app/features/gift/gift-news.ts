@@ -1,17 +1,26 @@
 import type { ChatMessage } from '#contract/chat.ts'
 
-type Listener = (messages: readonly ChatMessage[]) => void
+interface Listener {
+  onGifts(messages: readonly ChatMessage[]): void
+  /** One of the room's messages was taken out, perhaps a gift. */
+  onRemoved(id: number): void
+}
 
 const listeners = new Map<number, Set<Listener>>()
 
 /** Tells of gifts among new messages of a room, as its chat hears of them. */
 export function tellGifts(roomId: number, messages: readonly ChatMessage[]): void {
   const gifts = messages.filter(({ gift }) => gift)
-  if (gifts.length > 0) for (const listener of listeners.get(roomId) ?? []) listener(gifts)
+  if (gifts.length > 0) for (const { onGifts } of listeners.get(roomId) ?? []) onGifts(gifts)
 }
 
-/** Calls with gifts of a room as they come; returns what ends it. */
-export function onGifts(roomId: number, listener: Listener): () => void {
+/** Tells that a message of a room was taken out. */
+export function tellRemoved(roomId: number, id: number): void {
+  for (const { onRemoved } of listeners.get(roomId) ?? []) onRemoved(id)
+}
+
+/** Calls with gifts of a room as they come, and as they are taken out; returns what ends it. */
+export function hearGifts(roomId: number, listener: Listener): () => void {
   const own = listeners.get(roomId) ?? new Set()
   listeners.set(roomId, own.add(listener))
   return () => {

@@ -21,7 +21,7 @@ export function GiftPanel({ room, state, onClose }: GiftPanelProps) {
   const board = <GiftBoard roomId={room.id} />
   if (isPhone)
     return (
-      <Dialog isOpen title={m.gift_title()} closeLabel={m.gift_close()} onClose={onClose}>
+      <Dialog isOpen isBelowPicture title={m.gift_title()} closeLabel={m.gift_close()} onClose={onClose}>
         <div className="grid gap-6">
           {form}
           {board}

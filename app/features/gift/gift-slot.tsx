@@ -7,7 +7,10 @@ import { useShell } from '../shell/shell.queries.ts'
 
 const load = () => import('./gift-panel.tsx')
 
-/** The way to a room's gifts, whose code is loaded when it is pressed. Nothing where the site has none. */
+/**
+ * The way to a room's gifts, whose code is loaded when it is pressed, in a row of actions: they stand below it. Nothing
+ * where the site has none.
+ */
 export function GiftSlot({ room, state }: { room: Room; state: RoomState | 'off' }) {
   const { gifts: hasGifts } = useShell().brand.features
   const [panel, setPanel] = useState<Awaited<ReturnType<typeof load>>>()
@@ -18,12 +21,16 @@ export function GiftSlot({ room, state }: { room: Room; state: RoomState | 'off'
     if (!panel) load().then(setPanel, () => setIsOpen(false))
   }
   return (
-    <div className="px-3 pb-4 lg:px-0">
-      <Button variant="quiet" aria-expanded={isOpen} aria-busy={isOpen && !panel} onClick={toggle}>
+    <>
+      <Button variant="quiet" className="px-3" aria-expanded={isOpen} aria-busy={isOpen && !panel} onClick={toggle}>
         <Gift size={18} aria-hidden className="text-coin" />
         {m.live_room_gifts()}
       </Button>
-      {isOpen && panel && <panel.GiftPanel key={room.id} room={room} state={state} onClose={() => setIsOpen(false)} />}
-    </div>
+      {isOpen && panel && (
+        <div className="order-last basis-full empty:hidden">
+          <panel.GiftPanel key={room.id} room={room} state={state} onClose={() => setIsOpen(false)} />
+        </div>
+      )}
+    </>
   )
 }

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isStill } from '#app/lib/is-still.ts'
 import { m } from '#app/paraglide/messages.js'
+import type { ChatMessage } from '#contract/chat.ts'
 import type { Gift } from '#contract/gift.ts'
 import { giftsQuery, refreshBoards } from './gift.queries.ts'
-import { onGifts } from './gift-news.ts'
+import { hearGifts } from './gift-news.ts'
 import { useShowsGifts } from './gift-settings.ts'
-import { type ShownGift, withGifts } from './shown-gifts.ts'
+import { type ShownGift, withGifts, withoutUnknown } from './shown-gifts.ts'
 import { playMovie } from './svga/draw-movie.ts'
 import { loadMovie } from './svga/load-movie.ts'
 
@@ -23,23 +24,28 @@ export function GiftStage({ roomId }: { roomId: number }) {
   const [queue, setQueue] = useState<readonly ShownGift[]>([])
   const refreshing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const unsubscribe = onGifts(roomId, (messages) => {
+    const onGifts = (messages: readonly ChatMessage[]) => {
       // A tab that nobody looks at shows nothing, and would show it all at once later.
-      if (!document.hidden) setQueue((before) => withGifts(before, messages))
+      const known = client.getQueryData(giftsQuery().queryKey)
+      if (!document.hidden) setQueue((before) => withGifts(known ? withoutUnknown(before, known) : before, messages))
+      // What nobody sent is in no list.
+      if (messages.every(({ by }) => by.isSimulated)) return
       refreshing.current ??= setTimeout(() => {
         refreshing.current = undefined
         void refreshBoards(client, roomId)
       }, REFRESH_MS)
-    })
+    }
+    const onRemoved = (id: number) => setQueue((before) => before.filter((each) => each.id !== id))
+    const unsubscribe = hearGifts(roomId, { onGifts, onRemoved })
     return () => {
       unsubscribe()
       clearTimeout(refreshing.current)
       refreshing.current = undefined
     }
   }, [client, roomId])
-  const [shown] = queue
+  const [shown] = gifts ? withoutUnknown(queue, gifts) : queue
   const gift = shown && gifts?.find(({ id }) => id === shown.giftId)
-  const next = () => setQueue((before) => before.slice(1))
+  const next = () => setQueue((before) => (gifts ? withoutUnknown(before, gifts) : before).slice(1))
   if (!isOn || !shown || !gift) return null
   return (
     <div
@@ -49,6 +55,9 @@ export function GiftStage({ roomId }: { roomId: number }) {
       <Picture key={shown.id} gift={gift} onEnd={next} />
       <p className="absolute start-2 bottom-1 flex max-w-[70%] items-center gap-2 rounded-full bg-black/70 py-1 ps-1 pe-3 text-13 text-white sm:start-3">
         <img src={gift.picture} alt="" width={28} height={28} />
+        {shown.isSimulated && (
+          <span className="rounded-sm border border-current px-1 text-12">{m.chat_crowd_mark()}</span>
+        )}
         <span className="min-w-0 truncate">
           <bdi className="font-semibold">{shown.name}</bdi> {m.gift_line({ gift: gift.name, count: shown.count })}
         </span>

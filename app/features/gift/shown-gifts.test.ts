@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chat.ts'
-import { type ShownGift, WAITING_MAX, withGifts } from './shown-gifts.ts'
+import { type ShownGift, WAITING_MAX, withGifts, withoutUnknown } from './shown-gifts.ts'
 
 let ids = 0
 const message = (uid: number, gift: number, combo: number, count = 1): ChatMessage => ({
@@ -31,4 +31,21 @@ test('of a storm no more wait than can be shown soon', () => {
   )
   expect(queue).toHaveLength(WAITING_MAX)
   expect(shown(queue)[0]).toEqual([0, 1, 1])
+})
+
+test('a gift that the catalogue does not have keeps no other waiting', () => {
+  const queue = withGifts(
+    [],
+    [1, 999, 2].map((gift, at) => ({
+      id: at + 1,
+      by: { uid: at + 1, name: 'u', level: 1 },
+      text: '',
+      at: 1,
+      gift: { id: gift, count: 1, combo: 1 },
+    })),
+  )
+  const gifts = [{ id: 1 }, { id: 2 }]
+  const known = withoutUnknown(queue, gifts)
+  expect(known.map(({ giftId }) => giftId)).toEqual([1, 2])
+  expect(withoutUnknown(known, gifts)).toBe(known)
 })

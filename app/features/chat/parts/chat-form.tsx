@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { ChatMessage, ChatModes, ChatRefusal, ChatSpeaker } from '#contract/chat.ts'
-import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
+import { CHAT_TEXT_MAX, isBan } from '#contract/chat-rules.ts'
 import { useTextDraft } from '../../draft/use-text-draft.ts'
 import { openLogin } from '../../login/login.store.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
@@ -93,7 +93,8 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
     if (length === 0) return setFault(refusalText('empty'))
     if (length > CHAT_TEXT_MAX) return setFault(refusalText('too_long'))
     setIsBusy(true)
-    const said = await chat.say(text, replyTo?.id)
+    const isAnswer = replyTo && !replyTo.gift && !replyTo.by.isSimulated
+    const said = await chat.say(text, isAnswer ? replyTo.id : undefined)
     setIsBusy(false)
     if (said.ok) {
       setText('')
@@ -109,7 +110,9 @@ function SayForm({ chat, snapshot, roomId, replyTo, onReplied }: ChatFormProps) 
         <p role="status" className="text-13 text-warn">
           {mutedEverywhereUntil > mutedUntil
             ? m.chat_muted_everywhere({ time: whenText(mutedEverywhereUntil, zone, locale.tag) })
-            : m.chat_muted({ time: whenText(mutedUntil, zone, locale.tag) })}
+            : isBan(mutedUntil, Date.now())
+              ? m.chat_ban_you()
+              : m.chat_muted({ time: whenText(mutedUntil, zone, locale.tag) })}
         </p>
       )}
       {barred && <p className="text-13 text-warn">{refusalText(barred, 0, modes.minLevel)}</p>}

@@ -11,6 +11,8 @@ interface ChatLineProps {
   /** Messages of others that say the same. */
   same: readonly ChatMessage[]
   showsTimes: boolean
+  /** Later than the rewound picture. */
+  isAhead: boolean
   /** The viewer; her name in a text is marked. */
   you: ChatSpeaker | undefined
   onChoose: (message: ChatMessage) => void
@@ -26,13 +28,18 @@ const PARTS: Readonly<Record<ChatPart, { label: () => string; className: string 
 
 const MARK = 'rounded-sm px-1 font-semibold text-12 uppercase'
 
-function Marks({ by: { part, membership, level } }: { by: ChatSpeaker }) {
+function Marks({ by: { part, membership, level, isSimulated } }: { by: ChatSpeaker }) {
   return (
     <>
+      {isSimulated && (
+        <span className="rounded-sm border border-current/40 px-1 text-12 text-text-muted">{m.chat_crowd_mark()}</span>
+      )}
       {part && <span className={`${MARK} ${PARTS[part].className}`}>{PARTS[part].label()}</span>}
       {membership && <span className={`${MARK} bg-coin/20 text-coin`}>{membership}</span>}
       {level > 1 && (
-        <span className="rounded-sm bg-surface-2 px-1 text-12 text-text-muted">{m.chat_level({ level })}</span>
+        <span title={m.chat_level_hint({ level })} className="rounded-sm bg-surface-2 px-1 text-12 text-text-muted">
+          {m.chat_level({ level })}
+        </span>
       )}
     </>
   )
@@ -59,6 +66,7 @@ export const ChatMessageLine = memo(function ChatMessageLine({
   message,
   same,
   showsTimes,
+  isAhead,
   you,
   onChoose,
 }: ChatLineProps) {
@@ -88,21 +96,20 @@ export const ChatMessageLine = memo(function ChatMessageLine({
         </span>
         {gift ? (
           <>
-            <b className="font-semibold">
-              <bdi>{by.name}</bdi>
-            </b>{' '}
+            <Name name={by.name} canReply={false} onChoose={() => onChoose(message)} />{' '}
             <Suspense>
               <GiftText gift={gift} />
             </Suspense>
           </>
         ) : (
           <>
-            <Name name={by.name} canReply={you !== undefined} onChoose={() => onChoose(message)} />{' '}
+            <Name name={by.name} canReply={you !== undefined && !by.isSimulated} onChoose={() => onChoose(message)} />{' '}
             <span dir="auto" className="text-text">
               {text}
             </span>
           </>
         )}
+        {isAhead && <span className="ms-1.5 whitespace-nowrap text-12 text-text-muted">{m.chat_pace_own()}</span>}
         {same.length > 0 && <Same others={same} />}
       </p>
     </div>

@@ -2,24 +2,26 @@ import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { ChatMessage } from '#contract/chat.ts'
-import { useBlocks } from '../blocks.ts'
-import type { ChatLine, ChatSnapshot } from '../chat-client.ts'
+import { isOfCrowd, useBlocks } from '../blocks.ts'
+import type { ChatLine } from '../chat-client.ts'
 import { type TextSize, useChatLook } from '../chat-look.ts'
-import { foldLines, withoutBlocked } from '../fold-lines.ts'
+import { foldLines, type ShownLine, withoutBlocked } from '../fold-lines.ts'
+import type { PacedSnapshot } from '../paced-chat.ts'
 import { ChatMessageLine } from './chat-line.tsx'
 
 /** Nearer to the end than this counts as at the end. */
 const END_PX = 40
 
 interface ChatLinesProps {
-  snapshot: ChatSnapshot
+  snapshot: PacedSnapshot
   onChoose: (message: ChatMessage) => void
 }
 
 const SIZES: Readonly<Record<TextSize, string>> = { small: 'text-12', normal: 'text-13', large: 'text-16' }
 
 /** What is said, the latest at the end. It follows the end, unless the reader has scrolled away from it. */
-export function ChatLines({ snapshot: { lines: all, status, you }, onChoose }: ChatLinesProps) {
+export function ChatLines({ snapshot, onChoose }: ChatLinesProps) {
+  const { lines: all, status, you, isBeforeAll, aheadFrom } = snapshot
   const look = useChatLook()
   const blocks = useBlocks()
   const lines = useMemo(() => foldLines(withoutBlocked(all, blocks, you?.uid), you), [all, blocks, you])
@@ -35,7 +37,9 @@ export function ChatLines({ snapshot: { lines: all, status, you }, onChoose }: C
     const isAtEnd = scrollHeight - scrollTop - clientHeight < END_PX
     setSeenKey((before) => (isAtEnd ? undefined : (before ?? last?.key ?? 0)))
   }
-  const unseen = seenKey === undefined ? 0 : lines.filter(({ kind, key }) => kind === 'message' && key > seenKey).length
+  // What nobody said is no news.
+  const isNew = (line: ShownLine) => line.kind === 'message' && line.key > (seenKey ?? 0) && !isOfCrowd(line.message.by)
+  const unseen = seenKey === undefined ? 0 : lines.filter(isNew).length
   return (
     <div className="relative min-h-0 flex-1">
       {/* Read aloud it would never end: whoever listens moves through it. */}
@@ -51,8 +55,8 @@ export function ChatLines({ snapshot: { lines: all, status, you }, onChoose }: C
       >
         {lines.length === 0 && status === 'live' && (
           <div className="grid h-full place-content-center gap-1 px-4 text-center">
-            <p className="font-medium">{m.chat_empty_title()}</p>
-            <p className="text-13 text-text-muted">{m.chat_empty_text()}</p>
+            <p className="font-medium">{isBeforeAll ? m.chat_past_title() : m.chat_empty_title()}</p>
+            <p className="text-13 text-text-muted">{isBeforeAll ? m.chat_past_text() : m.chat_empty_text()}</p>
           </div>
         )}
         {lines.map((line) =>
@@ -62,6 +66,7 @@ export function ChatLines({ snapshot: { lines: all, status, you }, onChoose }: C
               message={line.message}
               same={line.same}
               showsTimes={look.showsTimes}
+              isAhead={line.message.at >= aheadFrom}
               you={you}
               onChoose={onChoose}
             />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { ChatDeedDone } from '#contract/chat-calls.ts'
+import { isBan } from '#contract/chat-rules.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { deedsQuery } from '../chat.queries.ts'
 import { PanelState } from './panel-state.tsx'
@@ -47,13 +48,16 @@ function Deed({ deed }: { deed: ChatDeedDone }) {
 }
 
 /** Who did what to whom. */
-function sentenceOf({ act, by, user, until }: ChatDeedDone, timeText: (at: string) => string): string {
+function sentenceOf({ act, at, by, user, until }: ChatDeedDone, timeText: (at: string) => string): string {
   const names = { by: by.name, name: user?.name ?? '' }
   switch (act) {
     case 'remove':
       return user ? m.chat_deed_remove(names) : m.chat_deed_remove_unknown(names)
     case 'mute':
-      return until === undefined ? m.chat_deed_unmute(names) : m.chat_deed_mute({ ...names, time: timeText(until) })
+      if (until === undefined) return m.chat_deed_unmute(names)
+      return isBan(Date.parse(until), Date.parse(at))
+        ? m.chat_deed_ban(names)
+        : m.chat_deed_mute({ ...names, time: timeText(until) })
     case 'mute_everywhere':
       return until === undefined
         ? m.chat_deed_unmute_everywhere(names)

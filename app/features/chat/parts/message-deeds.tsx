@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { ChatMessage, ChatSpeaker } from '#contract/chat.ts'
-import { MUTE_MINUTES } from '#contract/chat-rules.ts'
+import { BAN_MINUTES, MUTE_MINUTES } from '#contract/chat-rules.ts'
 import type { ChatClient, Said } from '../chat-client.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -72,6 +72,9 @@ const mayRemove = (you: ChatSpeaker, by: ChatSpeaker): boolean =>
 const mayMute = (you: ChatSpeaker, by: ChatSpeaker): boolean =>
   by.uid !== you.uid && (by.part === undefined || (by.part === 'moderator' && you.part !== 'moderator'))
 
+const doneText = (minutes: number) =>
+  minutes === 0 ? m.chat_unmuted : minutes === BAN_MINUTES ? m.chat_ban_done : m.chat_mute_done
+
 function Moderation({ chat, you, message: { id, by }, onDone }: Omit<MessageDeedsProps, 'roomId'>) {
   const act = async (deed: Promise<Said>, done: string) => {
     const said = await deed
@@ -80,11 +83,7 @@ function Moderation({ chat, you, message: { id, by }, onDone }: Omit<MessageDeed
       onDone()
     } else toast(refusalText(said.why), 'error')
   }
-  const mute = (minutes: number) =>
-    void act(
-      chat.mute(by.uid, minutes),
-      minutes === 0 ? m.chat_unmuted({ name: by.name }) : m.chat_mute_done({ name: by.name }),
-    )
+  const mute = (minutes: number) => void act(chat.mute(by.uid, minutes), doneText(minutes)({ name: by.name }))
   return (
     <>
       {mayRemove(you, by) && (
@@ -99,9 +98,14 @@ function Moderation({ chat, you, message: { id, by }, onDone }: Omit<MessageDeed
           </Button>
         ))}
       {mayMute(you, by) && (
-        <Button variant="quiet" className={DEED} onClick={() => mute(0)}>
-          {m.chat_unmute()}
-        </Button>
+        <>
+          <Button variant="quiet" className={`${DEED} text-lose!`} onClick={() => mute(BAN_MINUTES)}>
+            {m.chat_ban()}
+          </Button>
+          <Button variant="quiet" className={DEED} onClick={() => mute(0)}>
+            {m.chat_unmute()}
+          </Button>
+        </>
       )}
     </>
   )

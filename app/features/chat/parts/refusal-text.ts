@@ -20,6 +20,8 @@ export function refusalText(why: ChatRefusal, waitMs = 0, level = 0): string {
       return m.chat_refused_too_long({ max: CHAT_TEXT_MAX })
     case 'link':
       return m.chat_refused_link()
+    case 'content':
+      return m.chat_refused_content()
     case 'empty':
       return m.chat_refused_empty()
     case 'signed_out':

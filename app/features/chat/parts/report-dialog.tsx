@@ -52,9 +52,11 @@ export function ReportDialog({ roomId, message: { id, by, text }, onDone, onClos
         </>
       }
     >
-      <blockquote dir="auto" className="mb-4 break-words rounded-md bg-surface-2 p-3 text-13">
-        {text}
-      </blockquote>
+      {text !== '' && (
+        <blockquote dir="auto" className="mb-4 break-words rounded-md bg-surface-2 p-3 text-13">
+          {text}
+        </blockquote>
+      )}
       <form id={formId} noValidate onSubmit={(event) => void send(event)}>
         <fieldset aria-describedby={isMissing ? `${formId}missing` : undefined}>
           <legend className="font-medium text-13">{m.chat_report_reason()}</legend>

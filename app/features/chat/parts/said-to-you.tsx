@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { ChatMessage, ChatSpeaker } from '#contract/chat.ts'
 import { blocks, isBlocked } from '../blocks.ts'
-import type { ChatClient } from '../chat-client.ts'
 import { mentionsName } from '../mentions.ts'
+import type { PacedChat } from '../paced-chat.ts'
 
 interface SaidToYouProps {
-  chat: ChatClient | undefined
+  chat: PacedChat | undefined
   you: ChatSpeaker | undefined
 }
 

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { ChatUser } from '#contract/chat-calls.ts'
-import { NOTE_TEXT_MAX } from '#contract/chat-rules.ts'
+import { isBan, NOTE_TEXT_MAX } from '#contract/chat-rules.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
 import { addNote } from '../chat.functions.ts'
@@ -59,7 +59,11 @@ function UserRecord({ roomId, user, isStaff }: UserRecordProps) {
         </p>
       </div>
       {record?.mutedUntil !== undefined && (
-        <p className="text-13 text-warn">{m.chat_user_muted({ time: timeText(record.mutedUntil) })}</p>
+        <p className="text-13 text-warn">
+          {isBan(Date.parse(record.mutedUntil), Date.now())
+            ? m.chat_ban_listed()
+            : m.chat_user_muted({ time: timeText(record.mutedUntil) })}
+        </p>
       )}
       {record?.mutedEverywhereUntil !== undefined && (
         <p className="text-13 text-warn">

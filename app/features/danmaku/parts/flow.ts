@@ -1,7 +1,7 @@
 import Engine from 'danmaku/dist/esm/danmaku.dom.js'
+import { m } from '#app/paraglide/messages.js'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { DanmakuSettings } from '../settings.ts'
-import { HeldMessages } from './held-messages.ts'
 import { Lanes } from './lanes.ts'
 
 /** How long a message is seen, by the setting `speed`. */
@@ -9,7 +9,6 @@ const SECONDS = [12, 8, 5] as const
 /** Free space behind a message, in heights of a line, by the setting `density`. */
 const GAPS = [20, 5, 1] as const
 const LINE_HEIGHT = 1.5
-const CHECK_EVERY_MS = 250
 /** The engine keeps all it was given, to show it again after rewinding. */
 const KEPT_MAX = 1500
 
@@ -22,14 +21,11 @@ export interface FlowOptions {
   settings: DanmakuSettings
   /** Messages enter where this page's lines end. */
   isRightToLeft: boolean
-  /** The wall-clock time of the picture on screen; undefined: messages do not wait for it. */
-  pictureTime(): number | undefined
 }
 
-/** Messages over a video: held until their picture comes, moved by the engine with the video's own time, dropped when too many. */
+/** Messages over a video, moved by the engine with the video's own time, dropped when too many. */
 export class Flow {
   readonly #options: FlowOptions
-  readonly #held = new HeldMessages<Said>()
   readonly #lanes = new Lanes()
   readonly #resizing: ResizeObserver
   readonly #shown = new Map<number, HTMLElement>()
@@ -37,7 +33,6 @@ export class Flow {
   #engine: Engine
   #stage: HTMLElement
   #kept = 0
-  #timer: ReturnType<typeof setInterval> | undefined
   /** Engines that are replaced and still show their last messages. */
   readonly #leaving = new Set<() => void>()
 
@@ -49,23 +44,29 @@ export class Flow {
     this.#resizing.observe(options.box)
   }
 
-  /** What is said now. The viewer's own messages neither wait nor are dropped. */
+  /** What is said at the time of the picture. The viewer's own messages are not dropped. */
   take(messages: readonly ChatMessage[], ownUid: number | undefined): void {
     const texts = messages.filter(({ text }) => text !== '')
-    const said = texts.map(({ id, text, at, by: { uid } }) => ({ id, text, at, uid, isOwn: uid === ownUid }))
-    for (const own of said) if (own.isOwn) this.#show(own)
-    this.#release(said.filter(({ isOwn }) => !isOwn))
+    const said = texts.map(({ id, text, at, by: { uid, isSimulated } }) => ({
+      id,
+      text: isSimulated ? `[${m.chat_crowd_mark()}] ${text}` : text,
+      at,
+      uid,
+      isOwn: uid === ownUid,
+    }))
+    for (const each of said) {
+      if (each.isOwn) this.#show(each)
+      else this.#showIfFree(each)
+    }
   }
 
   /** A message that was taken out. */
   remove(id: number): void {
-    this.#held.remove((message) => message.id === id)
     this.#shown.get(id)?.remove()
   }
 
   /** Messages that are not wanted any more. */
   removeIf(isRemoved: (message: { uid: number; text: string }) => boolean): void {
-    this.#held.remove(isRemoved)
     for (const element of this.#shown.values()) {
       const { uid, textContent: text } = { uid: Number(element.dataset.uid), textContent: element.textContent }
       if (isRemoved({ uid, text })) element.remove()
@@ -80,7 +81,6 @@ export class Flow {
   }
 
   destroy(): void {
-    clearInterval(this.#timer)
     this.#resizing.disconnect()
     for (const end of [...this.#leaving]) end()
     this.#engine.destroy()
@@ -102,12 +102,6 @@ export class Flow {
     this.#engine.resize()
     this.#engine.speed = this.#speed()
     this.#lanes.clear()
-  }
-
-  #release(said: readonly Said[]): void {
-    for (const message of this.#held.add(said, this.#options.pictureTime())) this.#showIfFree(message)
-    if (this.#held.isEmpty) this.#timer = void clearInterval(this.#timer)
-    else this.#timer ??= setInterval(() => this.#release([]), CHECK_EVERY_MS)
   }
 
   #showIfFree(message: Said): void {

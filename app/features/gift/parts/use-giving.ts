@@ -6,15 +6,13 @@ import { m } from '#app/paraglide/messages.js'
 import type { Gift } from '#contract/gift.ts'
 import { COMBO_SHOWN_MS } from '#contract/gift-rules.ts'
 import { ownBalanceQuery } from '../../coins/balance.queries.ts'
-import { endIntent, intentFor } from '../../draft/intents.ts'
+import { endIntent, intentFor, isOutcomeUnknown } from '../../draft/intents.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { errorText } from '../../shell/error-text.ts'
 import { sendGift } from '../gift.functions.ts'
 import { giftsQuery, refreshBoards } from '../gift.queries.ts'
 import type { Run } from './combo.ts'
 import { GiftQueue, type Outcome, type Sending } from './gift-queue.ts'
-
-const UNKNOWN = ['unavailable', 'internal', 'outcome_unknown']
 
 /** What the panel says when a gift was not sent. */
 function failureText(failure: Failure): string {
@@ -30,7 +28,7 @@ function failureText(failure: Failure): string {
     case 'price_changed':
       return m.gift_price_changed()
     default:
-      return UNKNOWN.includes(failure.code) ? m.gift_failed() : errorText(failure)
+      return isOutcomeUnknown(failure.code) ? m.gift_failed() : errorText(failure)
   }
 }
 
@@ -49,7 +47,7 @@ export function useGiving(roomId: number) {
     const answer = await submit({ intent: intentFor(name, uid, deed), ...deed })
     void client.invalidateQueries({ queryKey: ownBalanceQuery().queryKey })
     if (!answer) return 'unknown'
-    const isUnknown = !answer.ok && UNKNOWN.includes(answer.error.code)
+    const isUnknown = !answer.ok && isOutcomeUnknown(answer.error.code)
     if (!isUnknown) endIntent(name)
     if (answer.ok) {
       setRun({ giftId: gift.id, each, combo: answer.data.combo, until: Date.now() + COMBO_SHOWN_MS })

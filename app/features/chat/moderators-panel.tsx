@@ -9,11 +9,11 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { ChatModerator } from '#contract/chat-calls.ts'
 import { MODERATORS_MAX } from '#contract/chat-rules.ts'
-import { accountErrorText } from '../../shell/account-error-text.ts'
-import { toastResult } from '../../shell/toast-result.ts'
-import { setModerator } from '../chat.functions.ts'
-import { chatUserQuery, moderatorsQuery } from '../chat.queries.ts'
-import { PanelState } from './panel-state.tsx'
+import { accountErrorText } from '../shell/account-error-text.ts'
+import { toastResult } from '../shell/toast-result.ts'
+import { setModerator } from './chat.functions.ts'
+import { chatUserQuery, moderatorsQuery } from './chat.queries.ts'
+import { PanelState } from './parts/panel-state.tsx'
 
 /** The moderators of a room; the streamer appoints them by user id. */
 export function ModeratorsPanel({ roomId }: { roomId: number }) {

@@ -6,19 +6,21 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { ChatMuted } from '#contract/chat-calls.ts'
-import { useShell } from '../../shell/shell.queries.ts'
-import { mutesQuery } from '../chat.queries.ts'
-import type { ChatClient } from '../chat-client.ts'
-import { PanelState } from './panel-state.tsx'
-import { refusalText } from './refusal-text.ts'
+import { isBan } from '#contract/chat-rules.ts'
+import { useShell } from '../shell/shell.queries.ts'
+import { mutesQuery } from './chat.queries.ts'
+import { PanelState } from './parts/panel-state.tsx'
+
+/** Ends a mute in the room; why it could not be done, or null. */
+export type Unmute = (uid: number) => Promise<string | null>
 
 interface MutesPanelProps {
-  chat: ChatClient
+  unmute: Unmute
   roomId: number
 }
 
 /** Who is muted in the room and until when, and the way to unmute. */
-export function MutesPanel({ chat, roomId }: MutesPanelProps) {
+export function MutesPanel({ unmute, roomId }: MutesPanelProps) {
   const query = useQuery(mutesQuery(roomId))
   return (
     <PanelState query={query}>
@@ -28,7 +30,7 @@ export function MutesPanel({ chat, roomId }: MutesPanelProps) {
         ) : (
           <ul aria-label={m.chat_mutes()} className="divide-y divide-line">
             {mutes.map((muted) => (
-              <Muted key={muted.uid} chat={chat} muted={muted} />
+              <Muted key={muted.uid} unmute={unmute} muted={muted} />
             ))}
           </ul>
         )
@@ -37,15 +39,15 @@ export function MutesPanel({ chat, roomId }: MutesPanelProps) {
   )
 }
 
-function Muted({ chat, muted: { uid, name, avatar, until } }: { chat: ChatClient; muted: ChatMuted }) {
+function Muted({ unmute, muted: { uid, name, avatar, until } }: { unmute: Unmute; muted: ChatMuted }) {
   const client = useQueryClient()
   const { locale, zone } = useShell()
   const [isBusy, setIsBusy] = useState(false)
-  const unmute = async () => {
+  const end = async () => {
     setIsBusy(true)
-    const said = await chat.mute(uid, 0)
+    const fault = await unmute(uid)
     setIsBusy(false)
-    if (!said.ok) return toast(refusalText(said.why), 'error')
+    if (fault !== null) return toast(fault, 'error')
     toast(m.chat_unmuted({ name }))
     await client.invalidateQueries({ queryKey: ['chat'] })
   }
@@ -55,10 +57,12 @@ function Muted({ chat, muted: { uid, name, avatar, until } }: { chat: ChatClient
       <span className="min-w-0 flex-1">
         <bdi className="block truncate font-medium">{name}</bdi>
         <time dateTime={until} className="block text-12 text-text-muted">
-          {m.chat_mute_until({ time: dateAndTime(until, locale.tag, zone) })}
+          {isBan(Date.parse(until), Date.now())
+            ? m.chat_ban_listed()
+            : m.chat_mute_until({ time: dateAndTime(until, locale.tag, zone) })}
         </time>
       </span>
-      <Button variant="quiet" disabled={isBusy} aria-label={m.chat_unmute_name({ name })} onClick={() => void unmute()}>
+      <Button variant="quiet" disabled={isBusy} aria-label={m.chat_unmute_name({ name })} onClick={() => void end()}>
         {m.chat_unmute()}
       </Button>
     </li>

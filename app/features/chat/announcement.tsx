@@ -1,0 +1,48 @@
+import { useId, useSyncExternalStore } from 'react'
+import { cn } from '#app/lib/cn.ts'
+import { m } from '#app/paraglide/messages.js'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
+import { folded, isFolded, setFolded } from './folded.ts'
+
+interface AnnouncementProps {
+  roomId: number
+  text: string
+  className?: string
+}
+
+/** What a streamer wants viewers to know; folded away it stays so in this browser until the text changes. */
+export function Announcement({ roomId, text, className }: AnnouncementProps) {
+  const isClosed = useSyncExternalStore(
+    folded.subscribe,
+    () => isFolded(folded.now(), roomId, text),
+    () => false,
+  )
+  const id = useId()
+  return (
+    <div className={cn('bg-surface-2 text-13', className)}>
+      <button
+        type="button"
+        aria-expanded={!isClosed}
+        aria-controls={id}
+        onClick={() => setFolded(roomId, text, !isClosed)}
+        className="flex min-h-10 w-full items-center gap-2 px-3 text-start font-semibold"
+      >
+        {m.chat_announcement()}
+        {isClosed && (
+          <span dir="auto" className="min-w-0 flex-1 truncate font-normal text-text-muted">
+            {text}
+          </span>
+        )}
+        <SpriteIcon name="down" className={cn('ms-auto size-4 shrink-0 fill-none', !isClosed && 'rotate-180')} />
+      </button>
+      <p
+        id={id}
+        dir="auto"
+        hidden={isClosed}
+        className="max-h-32 overflow-y-auto whitespace-pre-line break-words px-3 pb-2.5"
+      >
+        {text}
+      </p>
+    </div>
+  )
+}
