@@ -17,6 +17,20 @@ export const CONTENT_CHARS = { min: 2, max: 300 } as const
 export const ROOM_TITLE_CHARS = { min: 2, max: 60 } as const
 export const ROOM_ANNOUNCEMENT_CHARS_MAX = 300
 export const ROOM_LABEL_CHARS_MAX = 20
+/** What a streamer's page says: a line beside the name, and more below. */
+export const ANCHOR_INTRODUCTION_CHARS_MAX = 200
+export const ANCHOR_DETAILS_CHARS_MAX = 2000
+/** Square pictures on a streamer's page. */
+export const DETAIL_PICTURES_MAX = 3
+export const ANCHOR_PICTURE_BYTES_MAX = 3 * 1024 * 1024
+/** The shape of each kind, in pixels: it may be smaller, of the same ratio. */
+export const ANCHOR_PICTURES = { cover: { width: 1280, height: 720 }, detail: { width: 1080, height: 1080 } } as const
+export type AnchorPictureKind = keyof typeof ANCHOR_PICTURES
+
+/** Network addresses from which a room's picture may be pushed. */
+export const PUSH_ADDRESSES_MAX = 8
+export const ADDRESS_CHARS_MAX = 45
+
 /** How long before its start a match may be reserved. */
 export const RESERVABLE_BEFORE_MS = 3_600_000
 

@@ -16,6 +16,7 @@ import {
   ROOM_LABEL_CHARS_MAX,
   ROOM_TITLE_CHARS,
 } from './streamer-rules.ts'
+import { ROOM_PRICE_MAX } from './ticket-rules.ts'
 import { Done } from './user.ts'
 
 export const IdPhotoKindName = type.enumerated(...ID_PHOTO_KINDS)
@@ -54,6 +55,10 @@ export const OwnRoom = type({
   'label?': 'string',
   /** Absent: everybody. */
   'access?': SourceAccess,
+  /** Coins for a broadcast; absent: it is free. */
+  'price?': 'number.integer',
+  /** Whether chat may move over the picture. Absent: yes. */
+  'hasDanmaku?': 'boolean',
   state: RoomState,
   /** Whether the streamer went live. Without a picture the room then waits for one. */
   isOnAir: 'boolean',
@@ -69,6 +74,8 @@ const StreamLink = type({
   /** `rtmp://media.example/live` */
   pushUrl: 'string',
   code: 'string',
+  /** Where a browser or OBS pushes by WHIP; as secret as the code. Absent: nowhere. */
+  'whipUrl?': 'string',
 })
 export type StreamLink = typeof StreamLink.infer
 
@@ -137,7 +144,7 @@ export const streamerCalls = {
     path: '/anchor/room',
     access: 'anchor',
     isOurs: true,
-    errors: ['streaming_banned', 'not_found'],
+    errors: ['streaming_banned', 'not_found', 'room_sold'],
     input: type({
       title: textOf(ROOM_TITLE_CHARS),
       language: LanguageName,
@@ -145,6 +152,10 @@ export const streamerCalls = {
       announcement: `string <= ${ROOM_ANNOUNCEMENT_CHARS_MAX}`,
       label: `string <= ${ROOM_LABEL_CHARS_MAX}`,
       access: SourceAccess,
+      /** Coins for a broadcast, from the next who enters on; 0: it is free, absent: unchanged. */
+      'price?': `0 <= number.integer <= ${ROOM_PRICE_MAX}`,
+      /** Absent: unchanged. */
+      'hasDanmaku?': 'boolean',
     }),
     result: OwnRoomAnswer,
   }),

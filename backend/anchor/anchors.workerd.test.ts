@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openMatchDatabase } from '#backend/db/database.ts'
 import { anchors, rooms } from '#backend/db/matches/schema/rooms.ts'
@@ -8,6 +9,8 @@ import { followCalls } from '#contract/follow.ts'
 import { liveCalls } from '#contract/live.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { countRowsRead } from '#tests/support/backend/rows-read.ts'
+import { readCurrentRooms, readPastRooms } from './rooms-of-anchor.store.ts'
 
 const FOOTBALL = 202
 const TENNIS = 203
@@ -159,6 +162,23 @@ test('a simulated streamer has a page: what is live, what comes in order of time
   expect((await past(1000)).hasMore, 'a page beyond all is the last one').toBe(false)
 })
 
+test('of the many rooms of a simulated streamer only those are read that a page shows', async () => {
+  await list()
+  const counts = await db.all<{ id: number; count: number }>(
+    sql`select anchor_id as id, count(*) as count from rooms where is_simulated = 1 group by anchor_id`,
+  )
+  const { id, count } = counts.reduce((most, each) => (each.count > most.count ? each : most))
+  const rowsOf = async (read: () => Promise<unknown>) => {
+    const counted = countRowsRead()
+    await read()
+    counted.stop()
+    return counted.rows()
+  }
+  const past = await rowsOf(() => readPastRooms(db, id, now, { limit: 13, offset: 0 }))
+  const current = await rowsOf(() => readCurrentRooms(db, id, now, now))
+  expect([past < count / 4, current < count / 2], `${past} and ${current} of ${count} rooms`).toEqual([true, true])
+})
+
 test('a streamer’s own room that has ended is among the past ones', async () => {
   const { id } = await makeStreamer({ state: 'ended', endedAt: now - HOUR })
   expect(await getAnchor(id)).toMatchObject({ live: [], soon: [] })
@@ -217,4 +237,22 @@ test.each([{ language: 'x' }, { language: "en' or 1" }, { order: 'heat' }, { gam
 test('a page beyond the last, or before the first, is a list all the same', async () => {
   expect((await list({ page: 9_999_999 })).anchors).toEqual([])
   expect((await list({ page: -5 })).anchors).toEqual((await list()).anchors)
+})
+
+test('figures count the rooms that are live, by game and by language, and only public ones', async () => {
+  const figures = (gameIds?: string) => call(anchorCalls.getLiveFigures, gameIds === undefined ? {} : { gameIds })
+  const [before, tennisBefore] = await Promise.all([figures(), figures(String(TENNIS))])
+  const live = await makeStreamer({ state: 'live', gameId: TENNIS, language: 'uk' })
+  await makeStreamer({ state: 'live', gameId: TENNIS, language: 'uk', visibility: 'unlisted' })
+  await makeStreamer({ state: 'waiting', gameId: TENNIS, language: 'uk' })
+  const [after, tennis, football] = await Promise.all([figures(), figures(String(TENNIS)), figures(String(FOOTBALL))])
+  expect(after.rooms).toBe(before.rooms + 1)
+  expect(after.streamers).toBe(before.streamers + 1)
+  expect(after.languages.find(({ language }) => language === 'uk')).toMatchObject({ rooms: 1 })
+  expect(tennis.rooms).toBe(tennisBefore.rooms + 1)
+  expect(tennis.games.filter(({ gameId }) => gameId !== TENNIS)).toEqual([])
+  expect(football.languages.some(({ language }) => language === 'uk')).toBe(false)
+  expect(after.top.length).toBeLessThanOrEqual(12)
+  await change(live.id, 'visibility', 'hidden')
+  expect((await figures()).rooms).toBe(before.rooms)
 })

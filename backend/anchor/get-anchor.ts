@@ -1,6 +1,7 @@
 import { Fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findUser } from '#backend/identity/users.store.ts'
+import { readAnchorProfile } from '#backend/room/anchor-profiles.store.ts'
 import { roomStateOf } from '#backend/room/room-state.ts'
 import type { anchorCalls } from '#contract/anchor.ts'
 import { findStreamer } from './find-streamer.ts'
@@ -27,8 +28,9 @@ export const getAnchor: Verb<typeof anchorCalls.getAnchor> = async (context, { a
   if (found instanceof Fail) return found
   const { row, shown } = found
   const { accountDb, matchDb, now } = context
-  const [user, current, fans, tiers] = await Promise.all([
+  const [user, profile, current, fans, tiers] = await Promise.all([
     row.uid === null ? undefined : findUser(accountDb, row.uid),
+    row.uid === null ? undefined : readAnchorProfile(matchDb, row.id),
     readCurrentRooms(matchDb, row.id, now, now + SOON_MS),
     fansOfStreamers(context, [row]),
     tiersOfStreamers(context, [row]),
@@ -46,12 +48,15 @@ export const getAnchor: Verb<typeof anchorCalls.getAnchor> = async (context, { a
   )
   const roomsOf = (list: readonly RoomOfAnchor[]) => list.flatMap(({ roomId }) => roomOf.get(roomId) ?? [])
   const membership = tiers.get(row.id)
+  const introduction = profile?.introduction ?? user?.signature
   return {
     anchor: {
       ...shown,
       ...(membership ? { membership } : {}),
       ...(user ? { level: user.level } : {}),
-      ...(user?.signature ? { introduction: user.signature } : {}),
+      ...(introduction ? { introduction } : {}),
+      ...(profile?.details ? { details: profile.details } : {}),
+      ...(profile && profile.pictures.length > 0 ? { pictures: profile.pictures } : {}),
       fanCount: fans.get(row.id) ?? 0,
       languages: byFrequency(current.map(({ language }) => language)),
       gameIds: byFrequency(current.flatMap(({ gameId }) => gameId ?? [])),

@@ -26,13 +26,10 @@ const ROOMS_MAX = 300
 
 const start = sql`coalesce(${matches.startsAt}, ${rooms.startsAt})`
 
-const readRooms = (db: MatchDatabase, anchorId: number, now: number, where: SQL, rest: SQL): Promise<RoomOfAnchor[]> =>
-  db.all<RoomOfAnchor>(sql`
-    select ${rooms.id} as roomId, ${rooms.language} as language, coalesce(${matches.gameId}, ${rooms.gameId}) as gameId,
-      ${rooms.state} as state, case when ${matches.id} is not null then ${statusAt(now)} end as status,
-      ${start} as startsAt, coalesce(${heatAt(now)}, ${HEAT_WITHOUT_MATCH}) as heat
-    from ${rooms} left join ${matches} on ${matches.id} = ${rooms.matchId}
-    where ${allOf(sql`${rooms.anchorId} = ${anchorId} and ${rooms.visibility} = 'public'`, where)} ${rest}`)
+const isPublicOf = (anchorId: number) => sql`${rooms.anchorId} = ${anchorId} and ${rooms.visibility} = 'public'`
+/** Nearly all rooms of a streamer are of one kind; of simulated ones a part is read, in the order of the index. */
+const isOwn = sql`${rooms.isSimulated} = 0`
+const isSimulated = sql`${rooms.isSimulated} = 1`
 
 /**
  * The public rooms of a streamer that are live or start before `until`, in order of time. Simulated rooms have the start
@@ -43,33 +40,44 @@ export const readCurrentRooms = (
   anchorId: number,
   now: number,
   until: number,
-): Promise<RoomOfAnchor[]> =>
-  readRooms(
-    db,
-    anchorId,
-    now,
-    sql`(${rooms.isSimulated} = 0 or ${rooms.startsAt} is null
-      or ${rooms.startsAt} between ${now - LONGEST_MATCH_MS} and ${until})
-      and coalesce(${rooms.state} <> 'ended', ${statusAt(now)} in ('live', 'scheduled', 'previewed'))
-      and coalesce(${start} <= ${until}, 1)`,
-    sql`order by ${start}, ${rooms.id} limit ${ROOMS_MAX}`,
-  )
+): Promise<RoomOfAnchor[]> => {
+  const part = (which: SQL) => sql`select * from ${rooms} where ${allOf(isPublicOf(anchorId), which)}`
+  return db.all<RoomOfAnchor>(sql`
+    select ${rooms.id} as roomId, ${rooms.language} as language, coalesce(${matches.gameId}, ${rooms.gameId}) as gameId,
+      ${rooms.state} as state, case when ${matches.id} is not null then ${statusAt(now)} end as status,
+      ${start} as startsAt, coalesce(${heatAt(now)}, ${HEAT_WITHOUT_MATCH}) as heat
+    from (
+      ${part(isOwn)}
+      union all ${part(sql`${isSimulated} and ${rooms.startsAt} is null`)}
+      union all ${part(sql`${isSimulated} and ${rooms.startsAt} between ${now - LONGEST_MATCH_MS} and ${until}`)}
+    ) as ${rooms} left join ${matches} on ${matches.id} = ${rooms.matchId}
+    where coalesce(${rooms.state} <> 'ended', ${statusAt(now)} in ('live', 'scheduled', 'previewed'))
+      and coalesce(${start} <= ${until}, 1)
+    order by ${start}, ${rooms.id} limit ${ROOMS_MAX}`)
+}
 
 /** Ids of public rooms that have ended, those of the latest matches first. */
 export const readPastRooms = async (
   db: MatchDatabase,
   anchorId: number,
   now: number,
-  page: { limit: number; offset: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> => {
-  const rows = await readRooms(
-    db,
-    anchorId,
-    now,
-    sql`(${rooms.isSimulated} = 0 or ${rooms.startsAt} < ${now})
-      and coalesce(${rooms.state} = 'ended', ${statusAt(now)} in ('finished', 'result_unknown'))`,
-    sql`order by coalesce(${matches.startsAt}, ${rooms.endedAt}, ${rooms.startsAt}, 0) desc, ${rooms.id} desc
-      limit ${page.limit} offset ${page.offset}`,
-  )
-  return rows.map(({ roomId }) => roomId)
+  const part = (which: SQL, rest: SQL) => sql`
+    select ${rooms.id} as id, coalesce(${matches.startsAt}, ${rooms.endedAt}, ${rooms.startsAt}, 0) as at
+    from ${rooms} left join ${matches} on ${matches.id} = ${rooms.matchId}
+    where ${allOf(
+      isPublicOf(anchorId),
+      which,
+      sql`coalesce(${rooms.state} = 'ended', ${statusAt(now)} in ('finished', 'result_unknown'))`,
+    )} ${rest}`
+  const rows = await db.all<{ id: number }>(sql`
+    select id from (
+      ${part(isOwn, sql``)}
+      union all select * from (${part(
+        sql`${isSimulated} and ${rooms.startsAt} < ${now}`,
+        sql`order by ${rooms.startsAt} desc, ${rooms.id} desc limit ${limit + offset}`,
+      )})
+    ) order by at desc, id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
 }

@@ -46,3 +46,17 @@ export async function mergePreferences(
     .returning({ preferences: profiles.preferences })
   return row?.preferences
 }
+
+/** Raises levels; nobody's falls. */
+export async function raiseLevels(
+  db: AccountDatabase,
+  levels: readonly { uid: number; level: number }[],
+): Promise<void> {
+  if (levels.length === 0) return
+  const found = sql`(select value ->> 'level' from json_each(${JSON.stringify(levels)})
+    where value ->> 'uid' = ${profiles.uid})`
+  await db
+    .update(profiles)
+    .set({ level: sql`max(${profiles.level}, ${found})` })
+    .where(sql`${profiles.uid} in (select value ->> 'uid' from json_each(${JSON.stringify(levels)}))`)
+}

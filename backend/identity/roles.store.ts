@@ -3,6 +3,7 @@ import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { grantedRoles } from '#backend/db/accounts/schema/granted-roles.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { Role } from '#contract/call.ts'
+import { isVisible } from './visible.store.ts'
 
 /**
  * Statements for one batch, after which an account has exactly these granted roles; of those that it lacks only the ones
@@ -70,3 +71,14 @@ export const isAdministrator = (uid: SQLWrapper): SQL =>
     holdsRole(uid, 'administrator'),
     sql`exists (select 1 from ${accounts} where ${accounts.uid} = ${uid} and ${isNull(accounts.bannedAt)})`,
   ) as SQL
+
+/** Those of these users who may stream now. */
+export async function readStreamers(db: AccountDatabase, uids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (uids.length === 0) return new Set()
+  const isAmong = sql`${accounts.uid} in (select value from json_each(${JSON.stringify(uids)}))`
+  const found = await db
+    .select({ uid: accounts.uid })
+    .from(accounts)
+    .where(and(isAmong, isVisible, holdsRole(accounts.uid, 'anchor')))
+  return new Set(found.map(({ uid }) => uid))
+}

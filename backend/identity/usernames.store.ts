@@ -4,16 +4,6 @@ import { profiles } from '#backend/db/accounts/schema/profiles.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { isVisible } from './visible.store.ts'
 
-/** User names by uid; unknown uids are left out. */
-export async function readUsernames(db: AccountDatabase, uids: readonly number[]): Promise<Map<number, string>> {
-  if (uids.length === 0) return new Map()
-  const found = await db
-    .select({ uid: accounts.uid, username: accounts.username })
-    .from(accounts)
-    .where(sql`${accounts.uid} in (select value from json_each(${JSON.stringify(uids)}))`)
-  return new Map(found.map(({ uid, username }) => [uid, username]))
-}
-
 /** What lists show of a person. */
 export interface ListedPerson {
   uid: number
@@ -33,4 +23,21 @@ export async function readListedPeople(
     .innerJoin(profiles, eq(profiles.uid, accounts.uid))
     .where(and(sql`${accounts.uid} in (select value from json_each(${JSON.stringify(uids)}))`, isVisible))
   return new Map(found.map((person) => [person.uid, person]))
+}
+
+/** Whether lists show a streamer: one without an account (null) always. */
+export const isListed = async (db: AccountDatabase, uid: number | null): Promise<boolean> =>
+  uid === null || (await readListedPeople(db, [uid])).has(uid)
+
+/** Names of accounts by uid, of banned ones too; unknown uids are left out. For staff. */
+export async function readUsernames(
+  db: AccountDatabase,
+  uids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (uids.length === 0) return new Map()
+  const found = await db
+    .select({ uid: accounts.uid, username: accounts.username })
+    .from(accounts)
+    .where(sql`${accounts.uid} in (select value from json_each(${JSON.stringify(uids)}))`)
+  return new Map(found.map(({ uid, username }) => [uid, username]))
 }

@@ -53,9 +53,13 @@ const GROUND_OF_GAME: ReadonlyMap<string, Ground> = new Map<string, Ground>([
   ['streetfighter5', 'ring'],
 ])
 
+/** The ground on which a game is played. */
+export const groundOf = ({ code, family }: Pick<Game, 'code' | 'family'>): Ground =>
+  GROUND_OF_GAME.get(code) ?? GROUND_OF_FAMILY[family]
+
 /** Address of a channel's master playlist with the ground of a game. */
-export const channelUrl = (channel: Channel, { code, family }: Pick<Game, 'code' | 'family'>): string =>
-  `/media/${channel}/${GROUND_OF_GAME.get(code) ?? GROUND_OF_FAMILY[family]}/master.m3u8`
+export const channelUrl = (channel: Channel, game: Pick<Game, 'code' | 'family'>): string =>
+  `/media/${channel}/${groundOf(game)}/master.m3u8`
 
 /** `bandwidth`: bits per second of the largest segment; `codecs`: those of the init segments (RFC 6381). */
 export type Rendition = {

@@ -10,6 +10,8 @@ export interface PlaybackLink {
   /** Milliseconds since the epoch. */
   endsAt: number
   network: string
+  /** Of a look at a room that is not open to the account. */
+  isTrial?: boolean
 }
 
 /** The address of every picture that comes in, as it stands among a room's sources: it is given to nobody. */
@@ -29,16 +31,33 @@ const KEY = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.([0-9a-f]{16})\.([0-9a-f]{64})
 const networkDigest = async (secret: string, address: string): Promise<string> =>
   (await hmacOf(secret, `playback network ${address}`)).slice(0, NETWORK_CHARS)
 
-const digestOfLink = (secret: string, { roomId, uid, endsAt, network }: PlaybackLink): Promise<string> =>
-  hmacOf(secret, `playback ${roomId} ${uid} ${endsAt} ${network}`)
+const digestOfLink = (secret: string, { roomId, uid, endsAt, network, isTrial }: PlaybackLink): Promise<string> =>
+  hmacOf(secret, `playback ${isTrial ? 'trial ' : ''}${roomId} ${uid} ${endsAt} ${network}`)
 
-/** The link of a room for an account at a network address, valid for 6 to 12 hours. */
-export async function playbackUrl(
+interface Asker {
+  roomId: number
+  uid: number
+  address: string
+}
+
+/** When links that are given now end: in 6 to 12 hours. */
+export const linkEnd = (now: number): number => (Math.floor(now / SPAN_MS) + 2) * SPAN_MS
+
+/** The link of a room for an account at a network address. */
+export const playbackUrl = (secret: string, { now, ...asker }: Asker & { now: number }): Promise<string> =>
+  urlOf(secret, asker, { endsAt: linkEnd(now) })
+
+/** The link of a look at a room. */
+export const trialPlaybackUrl = (secret: string, asker: Asker, endsAt: number): Promise<string> =>
+  urlOf(secret, asker, { endsAt, isTrial: true })
+
+async function urlOf(
   secret: string,
-  { roomId, uid, address, now }: { roomId: number; uid: number; address: string; now: number },
+  { roomId, uid, address }: Asker,
+  more: Pick<PlaybackLink, 'endsAt' | 'isTrial'>,
 ): Promise<string> {
-  const endsAt = (Math.floor(now / SPAN_MS) + 2) * SPAN_MS
-  const link = { roomId, uid, endsAt, network: await networkDigest(secret, address) }
+  const link = { roomId, uid, ...more, network: await networkDigest(secret, address) }
+  const { endsAt } = link
   const key = `${roomId}.${uid}.${endsAt}.${link.network}.${await digestOfLink(secret, link)}`
   return `/media/i/${key}/index.m3u8`
 }
@@ -48,7 +67,9 @@ export async function linkOf(secret: string, key: string): Promise<PlaybackLink 
   const [, roomId, uid, endsAt, network = '', digest = ''] = KEY.exec(key) ?? []
   if (roomId === undefined) return undefined
   const link = { roomId: Number(roomId), uid: Number(uid), endsAt: Number(endsAt), network }
-  return isSameDigest(await digestOfLink(secret, link), digest) ? link : undefined
+  if (await isSameDigest(await digestOfLink(secret, link), digest)) return link
+  const trial = { ...link, isTrial: true }
+  return (await isSameDigest(await digestOfLink(secret, trial), digest)) ? trial : undefined
 }
 
 export type LinkState = 'valid' | 'expired' | 'other_address' | 'tampered'

@@ -2,7 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { M3U8Parser, PlaylistLevelType } from 'hls.js'
 import { expect, test } from 'vitest'
 import { CHANNELS, channelUrl, GROUNDS, partHoldBackOf, RENDITIONS, type Rendition } from '#backend/media/channels.ts'
-import { availableAt, masterPlaylist, mediaPlaylist, PART_SECONDS, SEGMENT_SECONDS } from '#backend/media/playlist.ts'
+import {
+  availableAt,
+  masterPlaylist,
+  mediaPlaylist,
+  PART_SECONDS,
+  pastPlaylist,
+  SEGMENT_SECONDS,
+} from '#backend/media/playlist.ts'
 import { gameByCode } from '#contract/games.ts'
 
 const MINUTE = Date.UTC(2026, 10, 20, 22, 30)
@@ -199,4 +206,24 @@ test.each([
 ])('a channel of %s shows the ground on which it is played', (code, ground) => {
   const game = gameByCode(code)
   expect(game && channelUrl('sample-a', game)).toBe(`/media/sample-a/${ground}/master.m3u8`)
+})
+
+test('a past picture is the whole of it, once and with its times, and has an end', () => {
+  const from = Date.parse('2026-11-20T12:00:51.000Z')
+  const text = pastPlaylist({ ground: 'field', rendition: rendition('360p'), from, seconds: 15 })
+  const path = '/channel/field/360p'
+  const { fragments, ...details } = M3U8Parser.parseLevelPlaylist(text, ORIGIN, 0, PlaylistLevelType.MAIN, 0, null)
+  expect(details.playlistParsingError).toBeNull()
+  expect([details.live, fragments.length]).toEqual([false, 8])
+  expect(text.split('\n').slice(5)).toEqual([
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    `#EXT-X-MAP:URI="${path}/init.mp4"`,
+    '#EXT-X-PROGRAM-DATE-TIME:2026-11-20T12:00:50.000Z',
+    ...['50', '52', '54', '56', '58'].flatMap((second) => ['#EXTINF:2.000,', `${path}/${second}.m4s`]),
+    '#EXT-X-DISCONTINUITY',
+    '#EXT-X-PROGRAM-DATE-TIME:2026-11-20T12:01:00.000Z',
+    ...['00', '02', '04'].flatMap((second) => ['#EXTINF:2.000,', `${path}/${second}.m4s`]),
+    '#EXT-X-ENDLIST',
+    '',
+  ])
 })

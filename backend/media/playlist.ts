@@ -81,6 +81,34 @@ export function mediaPlaylist({
   )
 }
 
+/** A picture of the loop that is over. */
+export interface PastPicture {
+  ground: Ground
+  rendition: Rendition
+  /** Where it begins, in milliseconds since the epoch. */
+  from: number
+  seconds: number
+}
+
+/** The whole of a past picture, with its times; it begins with the segment in which it begins. */
+export function pastPlaylist({ ground, rendition, from, seconds }: PastPicture): string {
+  const first = Math.floor(from / (SEGMENT_SECONDS * 1000))
+  const count = Math.ceil(seconds / SEGMENT_SECONDS)
+  const path = `${ground}/${rendition.id}`
+  const segments = Array.from({ length: count }, (_, index) => segmentLines(path, first + index, index === 0, false))
+  return lines(
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    `#EXT-X-MAP:URI="/channel/${path}/init.mp4"`,
+    ...segments.flat(),
+    '#EXT-X-ENDLIST',
+  )
+}
+
 /** What a low-latency player waits for: the playlist with this segment, or with this part of it, counted from 0. */
 export type AwaitedMedia = { segment: number; part?: number | undefined }
 

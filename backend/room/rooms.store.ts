@@ -58,6 +58,37 @@ export const readRoomsOfMatches = async (
 ): Promise<RoomRecord[]> =>
   matchIds.length === 0 ? [] : readRecords(db, and(isPublic, isAmong(rooms.matchId, matchIds)), limit)
 
+/** Rooms that operators may put first at once. */
+const PROMOTED_MAX = 50
+
+/** Public rooms that operators have put first for now, whether they are live or not. */
+export const readPromotedRooms = (db: MatchDatabase, now: number): Promise<RoomRecord[]> =>
+  readRecords(db, sql`${rooms.promotedUntil} > ${now} and ${isPublic}`, PROMOTED_MAX)
+
+/** The priority that operators have given a room, while it lasts; 0: none. */
+export const promotionOf = (
+  { promotion, promotedUntil }: Pick<RoomRow, 'promotion' | 'promotedUntil'>,
+  now: number,
+): number => (promotedUntil !== null && promotedUntil > now ? (promotion ?? 0) : 0)
+
+/** Gives a room a priority until a time, or takes it away; false when there is no such room. */
+export async function setPromotion(
+  db: MatchDatabase,
+  id: number,
+  { promotion, promotedUntil }: Pick<RoomRow, 'promotion' | 'promotedUntil'>,
+): Promise<boolean> {
+  const changed = await db
+    .update(rooms)
+    .set({ promotion, promotedUntil })
+    .where(eq(rooms.id, id))
+    .returning({ id: rooms.id })
+  return changed.length > 0
+}
+
+/** A room whatever its visibility. */
+export const readAnyRoom = async (db: MatchDatabase, id: number): Promise<RoomRecord | undefined> =>
+  (await readRecords(db, eq(rooms.id, id), 1))[0]
+
 /** Ids of the public rooms of a match. */
 export const readRoomIds = async (db: MatchDatabase, matchId: number, limit: number): Promise<number[]> => {
   const found = await db

@@ -5,6 +5,7 @@ import type { SourceAccess } from '#contract/room.ts'
 import { mayPlay } from './source-access.ts'
 
 const OWNER = 7
+const FREE = { ownerUid: OWNER, isUnpaid: false }
 const viewer = (uid: number, ...roles: Role[]): Viewer => ({ uid, sessionId: 's', roles })
 
 const CALLERS: Record<string, Viewer | null> = {
@@ -24,10 +25,20 @@ test.each<[SourceAccess | null, string[]]>([
   ['vip', ['vip', 'svip', 'owner', 'administrator']],
   ['svip', ['svip', 'owner', 'administrator']],
 ])('a source for %s is playable by those it names, its streamer and administrators only', (access, allowed) => {
-  expect(Object.keys(CALLERS).filter((name) => mayPlay(access, CALLERS[name] ?? null, OWNER))).toEqual(allowed)
+  expect(Object.keys(CALLERS).filter((name) => mayPlay(access, CALLERS[name] ?? null, FREE))).toEqual(allowed)
 })
 
 test('a simulated room has no owner who may play every source', () => {
-  expect(mayPlay('vip', null, null)).toBe(false)
-  expect(mayPlay('vip', viewer(1), null)).toBe(false)
+  expect(mayPlay('vip', null, { ownerUid: null, isUnpaid: false })).toBe(false)
+  expect(mayPlay('vip', viewer(1), { ownerUid: null, isUnpaid: false })).toBe(false)
 })
+
+test.each<SourceAccess | null>([null, 'everybody', 'user', 'vip', 'svip'])(
+  'a source for %s of a room that is not paid is playable by its streamer and administrators only',
+  (access) => {
+    const names = Object.keys(CALLERS).filter((name) =>
+      mayPlay(access, CALLERS[name] ?? null, { ownerUid: OWNER, isUnpaid: true }),
+    )
+    expect(names).toEqual(['owner', 'administrator'])
+  },
+)

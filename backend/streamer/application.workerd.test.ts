@@ -11,7 +11,9 @@ import { streamerCalls } from '#contract/streamer.ts'
 import { ID_PHOTO_KINDS, type IdPhotoKind } from '#contract/streamer-rules.ts'
 import { changeAccount, makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, contextOfTest, EVENING, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
+import { interruptedD1 } from '#tests/support/backend/dying-database.ts'
 import { exifSegment, makeJpeg, makePng } from '#tests/support/backend/pictures.ts'
+import { searchApplications } from './applications.store.ts'
 import { KEPT_AFTER_DECISION_MS, sweepIdPhotos } from './sweep-photos.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -125,12 +127,24 @@ test('papers and photos are stored sealed, without what the camera wrote', async
     ])
       expect((await send(path)).status, path).toBe(404)
   }
-  const { application } = await call(
-    adminStreamerCalls.getApplication,
-    { id: await idOf(user) },
-    { token: admin.token },
-  )
-  expect(application.papers).toMatchObject({ name: 'Anna Kim', idNumber: 'C01X00T47', birthDate: '1990-05-01' })
+})
+
+test('papers are seen by an administrator with a proof, and each look is logged', async () => {
+  const { user, id } = await applied()
+  const asked = { token: admin.token }
+  const { application } = await call(adminStreamerCalls.getApplication, { id }, asked)
+  expect(application.hasPapers).toBe(true)
+  expect(JSON.stringify(application)).not.toMatch(/Anna|C01X|1990-05/)
+  const { papers } = await call(adminStreamerCalls.lookAtPapers, { id }, asked)
+  expect(papers).toMatchObject({ name: 'Anna Kim', idNumber: 'C01X00T47', birthDate: '1990-05-01' })
+  const unproven = await makeUser(['administrator'])
+  await testEnv.ACCOUNTS.prepare('update sessions set proven_at = 0 where uid = ?').bind(unproven.uid).run()
+  const refused = await envelopeOf(adminStreamerCalls.lookAtPapers, { id }, { token: unproven.token })
+  expect(refused.errorMsg).toBe('proof_needed')
+  expect(await linesAbout(user)).toEqual([
+    ['view_id_papers', String(id)],
+    ['view_application', String(id)],
+  ])
 })
 
 test('a decision leaves no papers among the stored answers', async () => {
@@ -168,6 +182,20 @@ test('a photo that was replaced while it was stored is deleted', async () => {
   await send('/java/anchor/idPhoto?kind=front', init, { token: user.token, settings: { UPLOADS } })
   expect(await filesOf(user)).toHaveLength(1)
   expect((await statusOf(user)).photos).toEqual(['front'])
+})
+
+test('a photo that cannot be stored is not there for an application, nor is the one before it', async () => {
+  const user = await makeApplicant()
+  await upload('front', makePng(48, 48), user)
+  const UPLOADS = {
+    put: () => Promise.reject(new Error('R2 is away')),
+    delete: (names: string[]) => testEnv.UPLOADS.delete(names),
+  } as unknown as R2Bucket
+  const init = { method: 'POST', body: makePng(32, 32) }
+  const answer = await send('/java/anchor/idPhoto?kind=front', init, { token: user.token, settings: { UPLOADS } })
+  expect(((await answer.json()) as Envelope).status).toBe('fail')
+  expect((await statusOf(user)).photos).toEqual([])
+  expect(await filesOf(user)).toEqual([])
 })
 
 test('photos are seen by an administrator with a proof, for a minute, and each look is logged', async () => {
@@ -267,6 +295,88 @@ test('a ban takes the role, ends and hides the room, and bars the ID number of o
   expect(application.sameId).toEqual([{ uid: user.uid, username: user.username, state: 'failed' }])
 })
 
+test('of an administrator who accepts and one who bans at the same time, the ban stands', async () => {
+  const other = await makeUser(['administrator'])
+  const input = (id: number) => ({ id, act: 'accept', reason: 'As the photos say' })
+  for (const at of [0, 1, 2, 3, 4]) {
+    const { user, id } = await applied({ idNumber: `BANNED750${at}` })
+    const DB = interruptedD1(
+      testEnv.DB,
+      (_, made) => made === at,
+      () => decide(id, 'ban', other, 'Advertising'),
+    )
+    const asked = { token: admin.token, settings: { DB } }
+    expect((await envelopeOf(adminStreamerCalls.decideApplication, input(id), asked)).status, String(at)).toBe(
+      'success',
+    )
+    expect((await statusOf(user)).state, String(at)).toBe('banned')
+    const room = await roomOf(user)
+    if (room) expect(room.visibility, String(at)).toBe('hidden')
+  }
+})
+
+test('an application that another one follows while it is decided is left as it is', async () => {
+  const { user, id } = await applied({ idNumber: 'BANNED7509' })
+  await decide(id, 'refuse')
+  const follow = () =>
+    testEnv.ACCOUNTS.prepare(
+      `insert into streamer_applications (uid, state, introduction, content, created_at)
+       select uid, 'failed', introduction, content, created_at + 1000 from streamer_applications where id = ?`,
+    )
+      .bind(id)
+      .run()
+  const ACCOUNTS = interruptedD1(testEnv.ACCOUNTS, (kind) => kind === 'batch', follow)
+  const input = { id, act: 'ban', reason: 'Advertising' }
+  const asked = { token: admin.token, settings: { ACCOUNTS } }
+  expect((await envelopeOf(adminStreamerCalls.decideApplication, input, asked)).errorMsg).toBe('order_moved')
+  expect((await statusOf(user)).state).toBe('failed')
+})
+
+test('applications are found by state and by user, those under review first', async () => {
+  const [refused, first, second] = [await applied(), await applied(), await applied()]
+  await decide(refused.id, 'refuse')
+  const at = (id: number, createdAt: number) =>
+    testEnv.ACCOUNTS.prepare('update streamer_applications set created_at = ? where id = ?').bind(createdAt, id).run()
+  await at(first.id, 2)
+  await at(second.id, 1)
+  await at(refused.id, Date.parse(EVENING) + DAY_MS)
+  const list = async (input: object) =>
+    (await call(adminStreamerCalls.listApplications, input, { token: admin.token })).list.map(({ id }) => id)
+  const { total } = await call(adminStreamerCalls.listApplications, {}, { token: admin.token })
+  expect(total).toBeGreaterThanOrEqual(3)
+  expect((await list({})).slice(0, 2)).toEqual([second.id, first.id])
+  expect((await list({ state: 'failed' }))[0]).toBe(refused.id)
+  expect(await list({ state: 'failed', uid: first.user.uid })).toEqual([])
+  expect(await list({ uid: refused.user.uid })).toEqual([refused.id])
+  const pages = Math.ceil(total / 20)
+  const all = (await Promise.all(Array.from({ length: pages }, (_, page) => list({ page: page + 1 })))).flat()
+  expect(new Set(all).size).toBe(total)
+  expect(await list({ page: 100_000 })).toEqual([])
+})
+
+test('a search reads by an index', async () => {
+  const asked: string[] = []
+  const db = openAccountDatabase({
+    ACCOUNTS: {
+      prepare: (text: string) => {
+        asked.push(text)
+        return testEnv.ACCOUNTS.prepare(text)
+      },
+    } as D1Database,
+  })
+  await searchApplications(db, {}, 1)
+  await searchApplications(db, { uid: 5 }, 1)
+  expect(asked.length).toBeGreaterThan(0)
+  for (const text of asked) {
+    const values = Array.from({ length: (text.match(/\?/g) ?? []).length }, () => 1)
+    const plan = await testEnv.ACCOUNTS.prepare(`explain query plan ${text}`)
+      .bind(...values)
+      .all<{ detail: string }>()
+    const scans = plan.results.filter(({ detail }) => /SCAN streamer_applications/.test(detail))
+    expect(scans, text).toEqual([])
+  }
+})
+
 test('nobody decides about oneself, without a proof or without being an administrator', async () => {
   const { user, id } = await applied()
   expect((await decide(id, 'accept', user)).errorMsg).toBe('forbidden')
@@ -297,7 +407,7 @@ test('photos are deleted a week after the decision, with the papers of who was r
     const asked = { token: admin.token }
     const { application } = await call(adminStreamerCalls.getApplication, { id }, asked)
     expect(application.photos).toEqual([])
-    expect(application.papers !== undefined).toBe(id === accepted.id)
+    expect(application.hasPapers).toBe(id === accepted.id)
     expect((await envelopeOf(adminStreamerCalls.lookAtIdPhoto, { id, kind: 'front' }, asked)).errorMsg).toBe(
       'not_found',
     )

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { idPhotos, streamerApplications } from '#backend/db/accounts/schema/streamer-applications.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
-import { type ApplicationState, ID_PHOTO_KINDS } from '#contract/streamer-rules.ts'
+import { APPLICATION_STATES, type ApplicationState, ID_PHOTO_KINDS } from '#contract/streamer-rules.ts'
 
 export type ApplicationRow = typeof streamerApplications.$inferSelect
 export type NewApplication = typeof streamerApplications.$inferInsert & { id: number }
@@ -108,29 +108,53 @@ export interface ApplicationSearch {
   state?: ApplicationState
 }
 
-/** A page of applications with their users' names; those under review first, the oldest of them first. */
-export async function searchApplications(db: AccountDatabase, { uid, state }: ApplicationSearch, page: number) {
-  const filter = and(
-    uid === undefined ? undefined : eq(streamerApplications.uid, uid),
-    state === undefined ? undefined : eq(streamerApplications.state, state),
-  )
-  const isOpen = sql`${streamerApplications.state} = 'reviewing'`
-  const [rows, totals] = await db.batch([
-    db
-      .select({ application: streamerApplications, username: accounts.username })
-      .from(streamerApplications)
-      .leftJoin(accounts, eq(accounts.uid, streamerApplications.uid))
-      .where(filter)
-      .orderBy(
-        sql`${isOpen} desc`,
-        sql`case when ${isOpen} then ${streamerApplications.createdAt} else -${streamerApplications.createdAt} end`,
-      )
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(streamerApplications).where(filter),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+/** How many are counted, and how far back pages go: a search reads no more of the table. */
+export const SEARCH_MAX = 1000
+const STATES_BY_TIME = APPLICATION_STATES.filter((each) => each !== 'reviewing')
+
+/** Ids of the newest, or oldest, applications in a state, by the index of states. */
+const idsIn = (state: ApplicationState, uid: number | undefined, order: 'asc' | 'desc', limit: number): SQL => {
+  // The plus keeps one user's from being looked for among all of a state.
+  const filter = uid === undefined ? sql`state = ${state}` : sql`uid = ${uid} and +state = ${state}`
+  const by = sql.raw(order)
+  return sql`select * from (select id, created_at from ${streamerApplications} where ${filter}
+    order by created_at ${by}, id ${by} limit ${limit})`
 }
+
+/**
+ * A page of applications with their users' names; those under review first, the oldest of them first. `total` counts to
+ * `SEARCH_MAX`.
+ */
+export async function searchApplications(db: AccountDatabase, { uid, state }: ApplicationSearch, page: number) {
+  const [offset, limit] = [Math.min(offsetOf(page), SEARCH_MAX), SEARCH_MAX + PAGE_SIZE]
+  const isAsked = (each: ApplicationState) => state === undefined || each === state
+  const open = isAsked('reviewing') ? [idsIn('reviewing', uid, 'asc', limit)] : []
+  const decided = STATES_BY_TIME.filter(isAsked).map((each) => idsIn(each, uid, 'desc', offset + PAGE_SIZE))
+  const parts = [
+    ...open.map((ids) => sql`select id, created_at as place, 0 as part from (${ids})`),
+    ...decided.map((ids) => sql`select id, -created_at as place, 1 as part from (${ids})`),
+  ]
+  const found = await db.all<{ id: number }>(
+    sql`select id from (${sql.join(parts, sql` union all `)}) order by part, place, id limit ${PAGE_SIZE} offset ${offset}`,
+  )
+  const counted = APPLICATION_STATES.filter(isAsked).map((each) => idsIn(each, uid, 'desc', SEARCH_MAX))
+  const [totals] = await db.all<{ total: number }>(
+    sql`select min(${SEARCH_MAX}, count(*)) as total from (${sql.join(counted, sql` union all `)})`,
+  )
+  const ids = found.map(({ id }) => id)
+  const rows = await db
+    .select({ application: streamerApplications, username: accounts.username })
+    .from(streamerApplications)
+    .leftJoin(accounts, eq(accounts.uid, streamerApplications.uid))
+    .where(sql`${streamerApplications.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+  const placeOf = new Map(ids.map((id, place) => [id, place]))
+  rows.sort((a, b) => (placeOf.get(a.application.id) ?? 0) - (placeOf.get(b.application.id) ?? 0))
+  return { rows, total: totals?.total ?? 0 }
+}
+
+/** Whether an application is its user's last one, when the statement runs. */
+export const isLast = (id: number, uid: number): SQL =>
+  sql`${id} = (select id from ${streamerApplications} where uid = ${uid} order by created_at desc, id desc limit 1)`
 
 /** Whether an application is in one of these states, when the statement runs. */
 export const isInState = (id: number, states: readonly ApplicationState[]): SQL =>
@@ -177,6 +201,9 @@ export const photosToDelete = (db: AccountDatabase, now: number): Promise<Pick<I
     .where(lte(idPhotos.deleteAt, now))
     .orderBy(idPhotos.deleteAt)
     .limit(PER_RUN_MAX)
+
+/** Forgets a photo that could not be stored. */
+export const removePhoto = (db: AccountDatabase, id: number) => db.delete(idPhotos).where(eq(idPhotos.id, id))
 
 /** Forgets photos that were deleted; none that an application took meanwhile. */
 export const forgetPhotos = (db: AccountDatabase, ids: readonly number[], now: number) =>

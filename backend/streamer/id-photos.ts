@@ -1,3 +1,4 @@
+import { deleteBelow } from '#backend/core/delete-below.ts'
 import { hmacOf, isSameDigest } from '#backend/core/digest.ts'
 import type { Env } from '#backend/core/env.ts'
 import { openBytes, type SealKey, sealBytes } from '#backend/core/sealing.ts'
@@ -28,14 +29,9 @@ export async function deleteIdPhotos({ UPLOADS }: Env, photos: readonly At[]): P
   if (photos.length > 0) await UPLOADS.delete(photos.map(nameOf))
 }
 
-/** Deletes every photo of a user; a list has at most a thousand. */
-export async function deleteIdPhotosOf({ UPLOADS }: Env, uid: number): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    const { objects, truncated } = await UPLOADS.list({ prefix: `${FOLDER}/${uid}/` })
-    if (objects.length > 0) await UPLOADS.delete(objects.map(({ key }) => key))
-    isMore = truncated
-  }
-}
+/** Deletes every photo of a user. */
+export const deleteIdPhotosOf = ({ UPLOADS }: Env, uid: number): Promise<void> =>
+  deleteBelow(UPLOADS, `${FOLDER}/${uid}/`)
 
 const LOOK_MS = 60_000
 const TICKET = /^(\d{1,16})\.(\d{1,15})\.([0-9a-f]{64})$/

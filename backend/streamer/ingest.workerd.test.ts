@@ -1,13 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Env } from '#backend/core/env.ts'
 import { openMatchDatabase } from '#backend/db/database.ts'
-import { openRoomOf, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
+import {
+  beginPicture,
+  findRoomOf,
+  goOffAir,
+  goOnAir,
+  openRoomOf,
+  setRoomsShown,
+} from '#backend/room/streamer-rooms.store.ts'
+import { adminCalls } from '#contract/admin.ts'
 import { liveCalls } from '#contract/live.ts'
+import { noticeCalls } from '#contract/notice.ts'
 import { streamerCalls } from '#contract/streamer.ts'
 import { changeAccount, makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { type Asked, call, contextOfTest, EVENING, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 import { dyingD1 } from '#tests/support/backend/dying-database.ts'
-import { RETURN_MS, sweepStreams } from './sweep-streams.ts'
+import { FIRST_PICTURE_MS, RETURN_MS, sweepStreams } from './sweep-streams.ts'
+import { sweepUnheard, UNREAD_MS } from './sweep-unheard.ts'
 
 const SECRET = 'shared with the media server'
 const settings = {
@@ -125,6 +135,44 @@ test('a database that fails for a moment cuts no picture, and lets none in', asy
   expect(await hook('publish', { name, key, clientid: '2', env })).toBe(500)
 })
 
+/** What MediaMTX is answered. */
+async function mediamtx(fields: object, name = room) {
+  const body = JSON.stringify({ path: `live/${name}`, ...fields })
+  const path = `/media/hook/mediamtx/${encodeURIComponent(SECRET)}`
+  return (await send(path, { method: 'POST', body }, { settings })).status
+}
+
+test('with MediaMTX, too, the end of a connection that was replaced takes nothing away', async () => {
+  const query = `key=${await secretOf()}`
+  await onAir()
+  expect(await mediamtx({ action: 'publish', id: 'one', query })).toBe(200)
+  expect(await mediamtx({ action: 'publish', id: 'two', query })).toBe(200)
+  expect(await mediamtx({ action: 'end', id: 'one' })).toBe(200)
+  expect((await roomNow()).state).toBe('live')
+  expect(await mediamtx({ action: 'end', id: 'two' })).toBe(200)
+  expect((await roomNow()).state).toBe('lost')
+  expect(await mediamtx({ action: 'publish', id: 'three', query: 'key=x' })).toBe(403)
+  await offAir()
+})
+
+const srs = async (fields: object, name = room) => {
+  const body = JSON.stringify({ app: 'live', stream: String(name), ...fields })
+  return (await send(`/media/hook/srs/${encodeURIComponent(SECRET)}`, { method: 'POST', body }, { settings })).json()
+}
+
+test('with SRS a picture is let in, kept out and ended, which it reads in the body', async () => {
+  const param = `?key=${await secretOf()}`
+  await onAir()
+  expect(await srs({ action: 'on_publish', client_id: 'a', param: '?key=x' })).toEqual({ code: 1 })
+  expect(await srs({ action: 'on_publish', client_id: 'a', param })).toEqual({ code: 0 })
+  expect(await srs({ action: 'on_publish', client_id: 'b', param })).toEqual({ code: 0 })
+  expect(await srs({ action: 'on_unpublish', client_id: 'a', param })).toEqual({ code: 0 })
+  expect((await roomNow()).state).toBe('live')
+  expect(await srs({ action: 'on_unpublish', client_id: 'b', param })).toEqual({ code: 0 })
+  expect((await roomNow()).state).toBe('lost')
+  await offAir()
+})
+
 test('who pushes cannot speak for the media server by parameters of the address', async () => {
   const { streamer: user, room: name } = await makeStreamer()
   await hook('publish', { name, key: await secretOf(user), clientid: '50' })
@@ -166,6 +214,83 @@ test('a picture of which nothing is heard is lost, and a room that stays lost en
   expect((await roomNow()).state).toBe('lost')
   await sweepAt(NOW + 90_000 + RETURN_MS + 1000)
   expect(await roomNow()).toMatchObject({ state: 'ended', isOnAir: false })
+})
+
+test('of a media server that says nothing more the playlist is asked for: a picture without one is lost after a while', async () => {
+  const { streamer: user, room: name } = await makeStreamer()
+  await onAir(user)
+  const matchDb = openMatchDatabase(testEnv)
+  const { id = 0, streamVersion: version = 0 } = (await findRoomOf(matchDb, user.uid)) ?? {}
+  await beginPicture(matchDb, id, { version, client: 'srs-1', now: NOW, isHeardOf: false })
+  let isUp = true
+  const served = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response('#EXTM3U\n', { status: isUp ? 200 : 502 })))
+  const sweepAt = (ms: number) => sweepUnheard({ ...contextOfTest(), env: { ...testEnv, ...settings }, now: NOW + ms })
+  await sweepAt(30_000)
+  expect(served, 'the first playlist takes its time').not.toHaveBeenCalled()
+  await sweepAt(61_000)
+  expect(served.mock.calls.map(([url]) => String(url))).toContain(`http://media.test/hls/${name}.m3u8`)
+  isUp = false
+  await sweepAt(120_000)
+  await sweepAt(120_000 + UNREAD_MS - 1000)
+  expect((await roomNow(user)).state).toBe('live')
+  isUp = true
+  await sweepAt(120_000 + UNREAD_MS)
+  isUp = false
+  await sweepAt(400_000)
+  await sweepAt(400_000 + UNREAD_MS - 1000)
+  expect((await roomNow(user)).state, 'a server that started anew').toBe('live')
+  await sweepAt(400_000 + UNREAD_MS)
+  expect(await roomNow(user)).toMatchObject({ state: 'lost', hasPicture: false })
+  expect(await findRoomOf(matchDb, user.uid)).toMatchObject({ lostAt: NOW + 400_000, unreadSince: null })
+  await offAir(user)
+})
+
+const noticesOf = async (user: TestUser) =>
+  (await call(noticeCalls.listNotices, {}, by(user))).list.map(({ type, params }) => [type, params])
+
+test('a room that is on air without a picture ends, and its streamer is told once', async () => {
+  const { streamer: user } = await makeStreamer()
+  await onAir(user)
+  const sweepAt = (now: number) => sweepStreams({ ...contextOfTest(), now })
+  await sweepAt(NOW + FIRST_PICTURE_MS - 1000)
+  expect(await roomNow(user)).toMatchObject({ state: 'waiting', isOnAir: true })
+  await sweepAt(NOW + FIRST_PICTURE_MS + 1000)
+  await sweepAt(NOW + FIRST_PICTURE_MS + 61_000)
+  expect(await roomNow(user)).toMatchObject({ state: 'ended', isOnAir: false })
+  expect(await noticesOf(user)).toEqual([['streamer_room_ended', { minutes: 30 }]])
+  expect(await onAir(user)).toMatchObject({ state: 'waiting' })
+  await offAir(user)
+})
+
+test('going off air and letting a match go have a limit of their own', async () => {
+  const { streamer: user } = await makeStreamer()
+  const off = () => envelopeOf(streamerCalls.goOff, {}, by(user))
+  expect((await off()).status).toBe('success')
+  await testEnv.ACCOUNTS.prepare("update limits set count = 100000 where key like '%roomEnd:u' || ?")
+    .bind(String(user.uid))
+    .run()
+  expect((await off()).errorMsg).toBe('rate_limited')
+  expect((await envelopeOf(streamerCalls.cancelReservation, {}, by(user))).errorMsg).toBe('rate_limited')
+})
+
+test('a room of a streamer whose account is banned is in no list, and over', async () => {
+  const admin = await makeUser(['administrator'])
+  const { streamer: user, room: name } = await makeStreamer()
+  await onAir(user)
+  await hook('publish', { name, key: await secretOf(user) })
+  const listed = async () =>
+    (await call(liveCalls.listLiveRooms, { size: 100 })).rooms.filter(({ id }) => id === name).length
+  expect(await listed()).toBe(1)
+  await changeAccount(user.uid, { bannedAt: NOW })
+  expect(await listed()).toBe(0)
+  for (const entry of [liveCalls.getRoom, liveCalls.getSources, liveCalls.getProclamation])
+    expect((await envelopeOf(entry, { roomId: name })).errorMsg, entry.path).toBe('not_found')
+  await changeAccount(user.uid, { bannedAt: null })
+  const { status } = await envelopeOf(adminCalls.ban, { uid: user.uid, reason: 'Advertising' }, by(admin))
+  expect(status).toBe('success')
+  expect(await findRoomOf(openMatchDatabase(testEnv), user.uid)).toMatchObject({ state: 'ended', isOnAir: false })
 })
 
 const SEGMENT = () => `${room}-1795400000000.ts`
@@ -216,6 +341,43 @@ test('the first playlist of a picture is waited for', async () => {
   expect(answers).toEqual([])
 })
 
+const count = (answers: readonly Response[]) => answers.filter(({ status }) => status === 200).length
+
+test('of many guests at one address a few wait for the first playlist, and the media server is asked for all of them', async () => {
+  const { streamer: user, room: name } = await makeStreamer()
+  await onAir(user)
+  await hook('publish', { name, key: await secretOf(user) })
+  const { preview = '' } = await roomNow(user)
+  let asked = 0
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(new Response('#EXTM3U\n', { status: ++asked < 3 ? 404 : 200 })),
+  )
+  const answers = await Promise.all(Array.from({ length: 20 }, () => play(preview)))
+  expect(count(answers)).toBe(4)
+  expect(asked).toBe(3)
+})
+
+test('viewers see nothing of a picture that came in before the room went on air', async () => {
+  const { streamer: user, room: name } = await makeStreamer()
+  await hook('publish', { name, key: await secretOf(user) })
+  const { preview = '' } = await roomNow(user)
+  await onAir(user)
+  const names = [-60_000, -2000, 1000].map((at) => `${name}-${NOW + at}.ts`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const url = String(input instanceof Request ? input.url : input)
+    const list = ['#EXTM3U', '#EXT-X-TARGETDURATION:2', ...names.flatMap((file) => ['#EXTINF:2.000,', file]), '']
+    return Promise.resolve(new Response(url.endsWith('.m3u8') ? list.join('\n') : new Uint8Array(188)))
+  })
+  const guest = (await call(liveCalls.getSources, { roomId: name }, { settings, address: HOME })).sources[0]?.url ?? ''
+  const seenBy = async (url: string) => {
+    const text = await (await play(url)).text()
+    const files = await Promise.all(names.map((file) => play(url.replace('index.m3u8', file))))
+    return [names.filter((file) => text.includes(file)).length, count(files)]
+  }
+  expect(await seenBy(guest)).toEqual([1, 1])
+  expect(await seenBy(preview)).toEqual([3, 3])
+})
+
 test('a link is in no shared answer', async () => {
   const { room: shown } = await call(liveCalls.getRoom, { roomId: room }, { settings, address: HOME })
   expect(shown.sources).toEqual([{ id: 'main', kind: 'hls', label: 'main' }])
@@ -257,6 +419,22 @@ test('a room for members gives its link to members and its streamer', async () =
   expect(await urlFor({ token: user.token })).toBeDefined()
 })
 
+test('a link that was given while a room was open to all ends for who may not watch it any more', async () => {
+  mediaServer()
+  const { streamer: user, room: name } = await makeStreamer()
+  const [member, other] = [await makeUser(['vip']), await makeUser()]
+  await onAir(user)
+  await hook('publish', { name, key: await secretOf(user) })
+  const linkOf = async (token?: string) => {
+    const asked = { settings, address: HOME, ...(token === undefined ? {} : { token }) }
+    return (await call(liveCalls.getSources, { roomId: name }, asked)).sources[0]?.url ?? ''
+  }
+  const links = [await linkOf(member.token), await linkOf(user.token), await linkOf(other.token), await linkOf()]
+  await call(streamerCalls.setOwnRoom, { ...FORM, access: 'vip' }, by(user))
+  const statuses = await Promise.all(links.map(async (link) => (await play(link)).status))
+  expect(statuses).toEqual([200, 200, 404, 404])
+})
+
 test('a link is checked: valid, of another address, expired or tampered', async () => {
   const link = await linkFor({ address: HOME })
   const check = (url: string, asked: Asked = {}) =>
@@ -279,4 +457,25 @@ test('a guest, a user and another streamer do nothing with a room that is not th
     expect((await envelopeOf(entry, {}, { settings })).errorMsg).toBe('session_missing')
     expect((await envelopeOf(entry, {}, by(user))).errorMsg).toBe('forbidden')
   }
+})
+
+test('a ban does not move the end of a broadcast that was over', async () => {
+  const { streamer: user } = await makeStreamer()
+  const matchDb = openMatchDatabase(testEnv)
+  const room = await findRoomOf(matchDb, user.uid)
+  await goOnAir(matchDb, room?.id ?? 0, NOW)
+  await goOffAir(matchDb, room?.id ?? 0, NOW + 1000)
+  await setRoomsShown(matchDb, user.uid, false, NOW + 5000)
+  expect(await findRoomOf(matchDb, user.uid)).toMatchObject({ endedAt: NOW + 1000, visibility: 'hidden' })
+  const { streamer: other } = await makeStreamer()
+  const live = await findRoomOf(matchDb, other.uid)
+  await goOnAir(matchDb, live?.id ?? 0, NOW)
+  await beginPicture(matchDb, live?.id ?? 0, {
+    version: live?.streamVersion ?? 0,
+    client: '1',
+    now: NOW,
+    isHeardOf: true,
+  })
+  await setRoomsShown(matchDb, other.uid, false, NOW + 5000)
+  expect(await findRoomOf(matchDb, other.uid)).toMatchObject({ endedAt: NOW + 5000 })
 })

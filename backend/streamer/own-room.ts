@@ -1,14 +1,15 @@
 import type { UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
+import { mayStream } from '#backend/identity/may-stream.ts'
+import { pictureUrl } from '#backend/live/picture-url.ts'
 import { refreshRooms } from '#backend/live/refresh-rooms.ts'
 import { readRow } from '#backend/match/read-rows.ts'
-import { playbackUrl } from '#backend/media/playback-link.ts'
+import { isStreamed } from '#backend/media/stream-token.ts'
 import type { RoomRow } from '#backend/room/rooms.store.ts'
 import { findRoomOf, openRoomOf } from '#backend/room/streamer-rooms.store.ts'
 import type { OwnRoom } from '#contract/streamer.ts'
 import { lastApplication } from './applications.store.ts'
-import { mayStream } from './may-stream.ts'
 
 /**
  * The caller's room; the first time it is made. One that is hidden is of somebody who may not stream. `not_found`: there is
@@ -25,10 +26,12 @@ export async function requireOwnRoom(context: UserContext): Promise<RoomRow | Fa
 
 /** A room as its streamer sees it. */
 export async function toOwnRoom(context: UserContext, room: RoomRow): Promise<{ room: OwnRoom }> {
-  const { env, viewer, address, now } = context
+  const { env, viewer, address } = context
   const match = room.matchId === null ? undefined : await readRow(context, room.matchId)
   const hasPicture = room.publishedAt !== null
-  const link = { roomId: room.id, uid: viewer.uid, address, now }
+  const isServed = Boolean(env.MEDIA_HLS_URL) || isStreamed(env)
+  const asker = { roomId: room.id, uid: viewer.uid, address, isShown: true }
+  const preview = hasPicture && isServed ? await pictureUrl(context, asker) : undefined
   return {
     room: {
       id: room.id,
@@ -39,11 +42,13 @@ export async function toOwnRoom(context: UserContext, room: RoomRow): Promise<{ 
       ...(room.announcement === null ? {} : { announcement: room.announcement }),
       ...(room.label === null ? {} : { label: room.label }),
       ...(room.access === null ? {} : { access: room.access }),
+      ...(room.price === null ? {} : { price: room.price }),
+      ...(room.hasDanmaku === null ? {} : { hasDanmaku: room.hasDanmaku }),
       state: room.state ?? 'waiting',
       isOnAir: room.isOnAir,
       hasPicture,
       ...(room.startedAt === null ? {} : { startedAt: instant(room.startedAt) }),
-      ...(hasPicture && env.MEDIA_HLS_URL ? { preview: await playbackUrl(env.AUTH_SECRET, link) } : {}),
+      ...(preview === undefined ? {} : { preview }),
     },
   }
 }

@@ -4,8 +4,10 @@ export interface StreamEvent {
   event: 'begin' | 'goes_on' | 'end'
   roomId: number
   secret: string
-  /** The connection, as the server names it. */
+  /** The connection, as the server names it: the end of one must not take away the picture of the next. */
   client: string
+  /** The network address from which it is pushed, as the server names it. */
+  address: string
   /** Whether this server says `goes_on`. */
   isHeardOf: boolean
 }
@@ -28,10 +30,10 @@ const secretIn = (query: string): string => new URLSearchParams(query.replace(/^
 function eventOf(
   event: StreamEvent['event'] | undefined,
   name: string,
-  { secret, client, isHeardOf }: Pick<StreamEvent, 'secret' | 'client' | 'isHeardOf'>,
+  { client, ...said }: Pick<StreamEvent, 'secret' | 'client' | 'address' | 'isHeardOf'>,
 ): StreamEvent | null {
-  if (!event || !NAME.test(name)) return null
-  return { event, roomId: Number(name), secret, client: client.slice(0, CLIENT_CHARS_MAX), isHeardOf }
+  if (!event || !NAME.test(name) || client === '') return null
+  return { event, roomId: Number(name), client: client.slice(0, CLIENT_CHARS_MAX), ...said }
 }
 
 const NGINX = { publish: 'begin', update_publish: 'goes_on', publish_done: 'end' } as const
@@ -42,7 +44,7 @@ const named = <T extends object>(events: T, name: string): T[keyof T] | undefine
   Object.hasOwn(events, name) ? events[name as keyof T] : undefined
 
 /** Fields of nginx-rtmp's own, and the secret. */
-const SAID_ONCE = ['call', 'name', 'clientid', 'key']
+const SAID_ONCE = ['call', 'name', 'clientid', 'addr', 'key']
 
 /**
  * The fields of a form of nginx-rtmp. The parameters of the pushed address stand among them as whoever pushes wrote them:
@@ -57,6 +59,7 @@ const ofNginx = (fields: Fields): StreamEvent | null =>
   eventOf(named(NGINX, textIn(fields, 'call')), textIn(fields, 'name'), {
     secret: textIn(fields, 'key'),
     client: textIn(fields, 'clientid'),
+    address: textIn(fields, 'addr'),
     isHeardOf: true,
   })
 
@@ -64,14 +67,16 @@ const ofSrs = (fields: Fields): StreamEvent | null =>
   eventOf(named(SRS, textIn(fields, 'action')), textIn(fields, 'stream'), {
     secret: secretIn(textIn(fields, 'param')),
     client: textIn(fields, 'client_id'),
+    address: textIn(fields, 'ip'),
     isHeardOf: false,
   })
 
-/** The path's last part is the room; `end` is sent by `runOnNotReady`, which does not know the connection. */
+/** The path's last part is the room; `end` is sent by `runOnNotReady`, with the connection's name from MTX_SOURCE_ID. */
 const ofMediaMtx = (fields: Fields): StreamEvent | null =>
   eventOf(named(MEDIAMTX, textIn(fields, 'action')), textIn(fields, 'path').split('/').at(-1) ?? '', {
     secret: secretIn(textIn(fields, 'query')),
-    client: 'mediamtx',
+    client: textIn(fields, 'id'),
+    address: textIn(fields, 'ip'),
     isHeardOf: false,
   })
 

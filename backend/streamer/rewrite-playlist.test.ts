@@ -1,6 +1,14 @@
 import { M3U8Parser, PlaylistLevelType } from 'hls.js'
 import { expect, test } from 'vitest'
-import { rewritePlaylist } from './rewrite-playlist.ts'
+import { hasFile, readPlaylist, writePlaylist } from './rewrite-playlist.ts'
+
+const READ_AT = 1_795_400_070_000
+
+/** As it is given out from a moment on. */
+const rewritePlaylist = (text: string, from?: number) => {
+  const playlist = readPlaylist(text, READ_AT)
+  return playlist && writePlaylist(playlist, from)
+}
 
 const NGINX = `#EXTM3U
 #EXT-X-VERSION:3
@@ -42,4 +50,60 @@ test.each([
   NGINX.replace('#EXTINF:2.000,', '#EXT-X-MAP:URI="//elsewhere.test/init.mp4"\n#EXTINF:2.000,'),
 ])('what leads elsewhere, or is no playlist, is not given out', (text) => {
   expect(rewritePlaylist(text)).toBeNull()
+})
+
+const parsed = (text: string | null) =>
+  M3U8Parser.parseLevelPlaylist(text ?? '', 'https://x.test/media/i/k/', 0, PlaylistLevelType.MAIN, 0, null)
+
+test('what began before a moment is left out, and is counted', () => {
+  const details = parsed(rewritePlaylist(NGINX, 1_795_400_001_000))
+  expect(details.startSN).toBe(5)
+  expect(details.fragments.map((each) => each?.relurl)).toEqual(['7440001-1795400002000.ts'])
+  expect(rewritePlaylist(NGINX, 1_795_400_002_000)).toContain('7440001-1795400002000.ts')
+  expect(rewritePlaylist(NGINX, 1_795_400_002_001)).toBeNull()
+  expect(rewritePlaylist('#EXTM3U\n', 1)).toBeNull()
+})
+
+const TIMED_BY_TAGS = [
+  '#EXTM3U',
+  '#EXT-X-DISCONTINUITY-SEQUENCE:2',
+  '#EXT-X-MAP:URI="init.mp4"',
+  '#EXT-X-PROGRAM-DATE-TIME:2026-11-23T17:00:00.000Z',
+  '#EXTINF:2.0,',
+  'seg7.m4s',
+  '#EXT-X-DISCONTINUITY',
+  '#EXTINF:2.0,',
+  'seg8.m4s',
+  '#EXTINF:2.0,',
+  'seg9.m4s',
+  '',
+].join('\n')
+
+test('times are counted on from the last that is said; what holds for later segments stays', () => {
+  const text = rewritePlaylist(TIMED_BY_TAGS, Date.parse('2026-11-23T17:00:03.000Z')) ?? ''
+  expect(text.split('\n')).toEqual([
+    '#EXTM3U',
+    '#EXT-X-DISCONTINUITY-SEQUENCE:3',
+    '#EXT-X-MEDIA-SEQUENCE:2',
+    '#EXT-X-MAP:URI="init.mp4"',
+    '#EXTINF:2.0,',
+    'seg9.m4s',
+    '',
+  ])
+  expect(['seg8.m4s', 'seg9.m4s', 'init.mp4', 'eg9.m4s'].map((name) => hasFile(text, name))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('of a playlist that says no times a segment counts as begun at the earliest moment that is possible', () => {
+  const text = ['#EXTM3U', '#EXT-X-MEDIA-SEQUENCE:3', ...[3, 4, 5].flatMap((at) => ['#EXTINF:4,', `a-${at}.ts`])].join(
+    '\n',
+  )
+  // Read at the end of the last one at the earliest, ten seconds later at the latest.
+  expect(rewritePlaylist(text, READ_AT - 14_000)).toContain('#EXT-X-MEDIA-SEQUENCE:5\n#EXTINF:4,\na-5.ts')
+  expect(rewritePlaylist(text, READ_AT - 13_999)).toBeNull()
+  expect(rewritePlaylist(text, READ_AT - 22_000)).toContain('a-3.ts')
 })

@@ -1,10 +1,12 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { openLedgerDatabase } from '#backend/db/database.ts'
 import { allOf, inGames, maybeLiveAt, startsWithin } from '#backend/match/conditions.store.ts'
 import { readRow, readRows } from '#backend/match/read-rows.ts'
-import { isForAll } from '#backend/room/source-access.ts'
+import { isForAll, isStricter } from '#backend/room/source-access.ts'
 import { findRoomOf, goOffAir, goOnAir, setRoom } from '#backend/room/streamer-rooms.store.ts'
+import { isSold } from '#backend/ticket/tickets.store.ts'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { streamerCalls } from '#contract/streamer.ts'
@@ -23,13 +25,23 @@ export const setOwnRoom: Verb<Calls['setOwnRoom']> = async (context, input) => {
   if (room instanceof Fail) return room
   if (!(await isWithinHourlyLimit(context, context.viewer.uid, 'room'))) return fail('rate_limited')
   if (input.gameId !== undefined && !gameById(input.gameId)) return fail('invalid_input')
+  const access = isForAll(input.access) ? null : input.access
+  const { airedAt } = room
+  if (room.isOnAir && airedAt !== null && isStricter(room.access, access)) {
+    // Who has paid must not be locked out.
+    const of = { room: room.id, broadcast: airedAt }
+    if (await isSold(openLedgerDatabase(context.env), of)) return fail('room_sold')
+  }
   const changed = await setRoom(context.matchDb, room.id, {
     title: input.title.trim(),
     language: input.language,
     gameId: input.gameId ?? null,
     announcement: input.announcement.trim() || null,
     label: input.label.trim() || null,
-    access: isForAll(input.access) ? null : input.access,
+    access,
+    // A form that was loaded before there were prices says nothing of them.
+    ...(input.price === undefined ? {} : { price: input.price || null }),
+    ...(input.hasDanmaku === undefined ? {} : { hasDanmaku: input.hasDanmaku }),
   })
   return changed ? answerChanged(context, room.id) : fail('streaming_banned')
 }
@@ -46,6 +58,7 @@ export const goLive: Verb<Calls['goLive']> = async (context) => {
 export const goOff: Verb<Calls['goOff']> = async (context) => {
   const room = await requireOwnRoom(context)
   if (room instanceof Fail) return room
+  if (!(await isWithinHourlyLimit(context, context.viewer.uid, 'roomEnd'))) return fail('rate_limited')
   await goOffAir(context.matchDb, room.id, context.now)
   return answerChanged(context, room.id)
 }
@@ -100,6 +113,7 @@ export const reserveMatch: Verb<Calls['reserveMatch']> = async (context, { match
 export const cancelReservation: Verb<Calls['cancelReservation']> = async (context) => {
   const room = await requireOwnRoom(context)
   if (room instanceof Fail) return room
+  if (!(await isWithinHourlyLimit(context, context.viewer.uid, 'roomEnd'))) return fail('rate_limited')
   await setRoom(context.matchDb, room.id, { matchId: null })
   return answerChanged(context, room.id)
 }

@@ -63,6 +63,19 @@ test('viewers read what the streamer says of the room', async () => {
   expect([own.announcement, own.label, own.gameId, own.access]).toEqual([undefined, undefined, undefined, undefined])
 })
 
+test('chat moves over the picture unless the streamer says no; a form that does not ask leaves it as it is', async () => {
+  const { id } = await roomNow()
+  const shown = async () => (await call(liveCalls.getRoom, { roomId: id })).room.hasDanmaku
+  expect([await shown(), (await roomNow()).hasDanmaku]).toEqual([undefined, undefined])
+  await set({ hasDanmaku: false })
+  expect([await shown(), (await roomNow()).hasDanmaku]).toEqual([false, false])
+  await set({})
+  expect(await shown()).toBe(false)
+  await set({ hasDanmaku: true })
+  expect([await shown(), (await roomNow()).hasDanmaku]).toEqual([undefined, true])
+  expect((await set({ hasDanmaku: 'no' })).errorCode).toBe(4000)
+})
+
 test('forged fields are refused', async () => {
   const bad = [{ title: 'x' }, { title: 'x'.repeat(61) }, { language: 'tlh' }, { access: 'nobody' }, { gameId: 999 }]
   for (const form of [...bad, { announcement: 'x'.repeat(301) }, { label: 'x'.repeat(21) }, { gameId: -1 }])
@@ -129,4 +142,15 @@ test('the streamer of a hidden room can do nothing with it', async () => {
     expect((await envelopeOf(entry, {}, by(user))).errorMsg).toBe('streaming_banned')
   expect((await set({}, user)).errorMsg).toBe('streaming_banned')
   expect(await findRoomOf(openMatchDatabase(testEnv), user.uid)).toMatchObject({ visibility: 'hidden', state: 'ended' })
+})
+
+test('a form that says nothing of a price leaves it, and 0 takes it away', async () => {
+  const user = await makeUser(['anchor'])
+  await set({ price: 30 }, user)
+  expect((await roomNow(user)).price).toBe(30)
+  await set({ title: 'Another title' }, user)
+  expect(await roomNow(user)).toMatchObject({ title: 'Another title', price: 30 })
+  expect((await set({ price: -1 }, user)).status).toBe('fail')
+  await set({ price: 0 }, user)
+  expect((await roomNow(user)).price).toBeUndefined()
 })

@@ -4,30 +4,41 @@ import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
+import { mayStream } from '#backend/identity/may-stream.ts'
+import { findUser } from '#backend/identity/users.store.ts'
+import { rolesAt } from '#backend/identity/viewer.ts'
 import { linkOf, type PlaybackLink, stateOfLink } from '#backend/media/playback-link.ts'
+import { isForAll, mayPlay } from '#backend/room/source-access.ts'
 import { findStreamRoom } from '#backend/room/streamer-rooms.store.ts'
+import { isUnpaid, type PricedRoom } from '#backend/ticket/is-unpaid.ts'
 import { clientNetwork } from '#contract/client-network.ts'
-import { mayStream } from './may-stream.ts'
-import { isMediaFile, rewritePlaylist } from './rewrite-playlist.ts'
+import type { SourceAccess } from '#contract/room.ts'
+import { ask, fileUrl } from './media-server.ts'
+import { PlacesToWait } from './places-to-wait.ts'
+import { hasFile, readPlaylist, type StreamPlaylist, timeInName, writePlaylist } from './rewrite-playlist.ts'
 
 const UNKEPT = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' }
 /** How long this isolate remembers a playlist, and who may see a room. */
 const PLAYLIST_MS = 1000
 const FACTS_MS = 2000
+/** How long the media server is not asked again, and how old a playlist may be that is given out meanwhile. */
+const TRY_MS = 600
+const STALE_MS = 4000
 const PLAYLIST_BYTES_MAX = 64 * 1024
 
-interface Facts {
+interface Facts extends PricedRoom {
   ownerUid: number | null
-  /** Whether the room is seen by others than its streamer. */
-  isOnAir: boolean
+  /** Who may watch it at least; null: everybody. */
+  access: SourceAccess | null
   /** Whether nobody may see it: it is hidden, or its streamer may not stream any more. */
   isHidden: boolean
   hasPicture: boolean
+  /** Since when the picture is for others than its streamer; null: it is not. Milliseconds since the epoch. */
+  shownFrom: number | null
   until: number
 }
 
 const facts = new LRUCache<number, Facts>({ max: 2000 })
-const playlists = new LRUCache<number, { text: string; until: number }>({ max: 500 })
 
 async function factsOf(env: Env, roomId: number): Promise<Facts | undefined> {
   const known = facts.get(roomId)
@@ -36,66 +47,122 @@ async function factsOf(env: Env, roomId: number): Promise<Facts | undefined> {
   if (!found) return undefined
   const { room, uid } = found
   const fresh = {
+    id: room.id,
+    price: room.price,
+    airedAt: room.airedAt,
     ownerUid: uid,
-    isOnAir: room.isOnAir,
+    access: room.access,
     isHidden: room.visibility === 'hidden' || uid === null || !(await mayStream(openAccountDatabase(env), uid)),
     hasPicture: room.publishedAt !== null,
+    shownFrom: room.isOnAir ? room.startedAt : null,
     until: Date.now() + FACTS_MS,
   }
   facts.set(roomId, fresh)
   return fresh
 }
 
-/** Whether the holder of a link may see the room's picture now: others than its streamer only while it is on air. */
-async function maySee(env: Env, { roomId, uid }: PlaybackLink): Promise<boolean> {
+/**
+ * The moment from which on the holder of a link may see the room's picture: its streamer all of it, others while it is on
+ * air, if it is open to them, and nothing of what came in before. Null: nothing now.
+ */
+async function maySeeFrom(env: Env, link: PlaybackLink): Promise<number | null> {
+  const { roomId, uid } = link
   const found = await factsOf(env, roomId)
-  return found !== undefined && !found.isHidden && (found.isOnAir || (uid !== 0 && uid === found.ownerUid))
+  if (!found || found.isHidden) return null
+  if (uid !== 0 && uid === found.ownerUid) return 0
+  return found.shownFrom !== null && (await isOpenTo(env, found, link)) ? found.shownFrom : null
 }
 
-/** The address of a file beside a room's playlist at the media server; undefined for another room's. */
-function fileUrl({ MEDIA_HLS_URL = '' }: Env, roomId: number, name?: string): string | undefined {
-  const folder = MEDIA_HLS_URL.slice(0, MEDIA_HLS_URL.lastIndexOf('/') + 1)
-  const isShared = !folder.includes('{room}')
-  if (name !== undefined && (!isMediaFile(name) || (isShared && !name.startsWith(`${roomId}-`)))) return undefined
-  return (name === undefined ? MEDIA_HLS_URL : `${folder}${name}`).replaceAll('{room}', String(roomId))
-}
+/** How long who was let in is not looked up again. */
+const ADMITTED_MS = 60_000
 
-/** What the media server answers; undefined when it is away or has no such file. */
-async function ask({ MEDIA_SECRET = '' }: Env, url: string): Promise<Response | undefined> {
-  try {
-    const response = await fetch(url, { headers: { 'x-media-secret': MEDIA_SECRET }, redirect: 'manual' })
-    if (response.ok) return response
-    await response.body?.cancel()
-  } catch {
-    // Refused or broken off: the player asks again.
+/** Who was let in, or not, lately, by what the room asked for: whatever it asks for while links are out counts for them. */
+const admitted = new LRUCache<string, { isOpen: Promise<boolean> }>({ max: 20_000, ttl: FACTS_MS })
+
+/** Whether the holder of a link enters the room as it is now: by roles, by having paid, or for a look. */
+function isOpenTo(env: Env, room: Facts, { uid, isTrial }: PlaybackLink): Promise<boolean> | boolean {
+  const { id, access, price, airedAt, ownerUid } = room
+  if (isTrial || (isForAll(access) && price === null)) return true
+  if (uid === 0) return false
+  const key = `${uid} ${id} ${airedAt} ${access} ${price}`
+  const known = admitted.get(key)
+  if (known) return known.isOpen
+  const look = async () => {
+    const [user, unpaid] = await Promise.all([findUser(openAccountDatabase(env), uid), isUnpaid(env, room, { uid })])
+    const viewer = user && user.bannedAt === null ? { uid, roles: rolesAt(user, nowOf(env)) } : null
+    return mayPlay(access, viewer, { ownerUid, isUnpaid: unpaid })
   }
-  return undefined
+  const isOpen = look()
+  admitted.set(key, { isOpen })
+  isOpen.then(
+    (isIn) => isIn && admitted.set(key, { isOpen }, { ttl: ADMITTED_MS }),
+    () => admitted.delete(key),
+  )
+  return isOpen
+}
+
+/** A room's playlist as this isolate read it last. */
+interface Read {
+  playlist: StreamPlaylist | undefined
+  /** When the media server was asked last. */
+  askedAt: number
+  /** When the playlist was asked for. */
+  readAt: number
+}
+
+const reads = new LRUCache<number, Read>({ max: 500 })
+
+/** However many watch, the media server is asked once in a while: whoever comes in between gets what was read before. */
+async function currentPlaylist(env: Env, roomId: number, url: string): Promise<StreamPlaylist | undefined> {
+  const now = Date.now()
+  const known = reads.get(roomId)
+  const isFresh = known?.playlist !== undefined && now - known.readAt < PLAYLIST_MS
+  if (known && (isFresh || now - known.askedAt < TRY_MS))
+    return now - known.readAt < STALE_MS ? known.playlist : undefined
+  reads.set(roomId, { playlist: known?.playlist, readAt: known?.readAt ?? 0, askedAt: now })
+  const response = await ask(env, url)
+  const written = response && (await response.text()).slice(0, PLAYLIST_BYTES_MAX)
+  const playlist = (written !== undefined && readPlaylist(written, nowOf(env))) || undefined
+  reads.set(roomId, { playlist, readAt: now, askedAt: now })
+  return playlist
 }
 
 /** A media server writes its first playlist some seconds after a picture begins to come in. */
 const FIRST_PLAYLIST_TRIES = 10
-const TRY_MS = 600
+const places = new PlacesToWait({ max: 100, perAddressMax: 4 })
 
-/** The playlist at the media server; while a picture comes in the first one is waited for. */
-async function askForPlaylist(env: Env, roomId: number, url: string): Promise<Response | undefined> {
-  for (let time = 0; time < FIRST_PLAYLIST_TRIES; time++) {
-    const response = await ask(env, url)
-    if (response || !(await factsOf(env, roomId))?.hasPicture) return response
-    await new Promise((resolve) => setTimeout(resolve, TRY_MS))
+/**
+ * A room's playlist from a moment on. While a picture comes in its first one is waited for, by a few at once of each
+ * address; the players of others ask again.
+ */
+async function playlistFrom(env: Env, roomId: number, from: number, address: string): Promise<string | undefined> {
+  const url = fileUrl(env, roomId)
+  const read = async () => {
+    const playlist = url && (await currentPlaylist(env, roomId, url))
+    return (playlist && writePlaylist(playlist, from)) ?? undefined
   }
-  return undefined
+  const text = await read()
+  if (text !== undefined || !(await factsOf(env, roomId))?.hasPicture || !places.take(address)) return text
+  try {
+    for (let time = 1; time < FIRST_PLAYLIST_TRIES; time++) {
+      await new Promise((resolve) => setTimeout(resolve, TRY_MS))
+      const later = await read()
+      if (later !== undefined || !(await factsOf(env, roomId))?.hasPicture) return later
+    }
+    return undefined
+  } finally {
+    places.leave(address)
+  }
 }
 
-async function playlistOf(env: Env, roomId: number): Promise<string | undefined> {
-  const known = playlists.get(roomId)
-  if (known && known.until > Date.now()) return known.text
+/** Whether a file belongs to what is shown from a moment on: by the time in its name, else by the playlist. */
+async function isShownFile(env: Env, roomId: number, from: number, name: string): Promise<boolean> {
+  if (from === 0) return true
+  const time = timeInName(name)
+  if (time !== undefined) return time >= from
   const url = fileUrl(env, roomId)
-  const response = url && (await askForPlaylist(env, roomId, url))
-  if (!response) return undefined
-  const written = (await response.text()).slice(0, PLAYLIST_BYTES_MAX)
-  const text = rewritePlaylist(written) ?? undefined
-  if (text !== undefined) playlists.set(roomId, { text, until: Date.now() + PLAYLIST_MS })
-  return text
+  const playlist = url && (await currentPlaylist(env, roomId, url))
+  return hasFile((playlist && writePlaylist(playlist, from)) || '', name)
 }
 
 const notFound = (c: HonoContext<ServerEnv>): Response => c.text('no such stream', 404, UNKEPT)
@@ -109,15 +176,17 @@ export const servePlayback = (app: Hono<ServerEnv>): Hono<ServerEnv> =>
     const link = await linkOf(env.AUTH_SECRET, key)
     const address = clientNetwork(c.req.header('cf-connecting-ip') ?? 'unknown')
     if (!link || (await stateOfLink(env.AUTH_SECRET, link, address, nowOf(env))) !== 'valid') return notFound(c)
-    if (!(await maySee(env, link))) return notFound(c)
+    const from = await maySeeFrom(env, link)
+    if (from === null) return notFound(c)
     if (file === 'index.m3u8') {
-      const text = await playlistOf(env, link.roomId)
+      const text = await playlistFrom(env, link.roomId, from, address)
       return text === undefined
         ? notFound(c)
         : c.body(text, 200, { ...UNKEPT, 'content-type': 'application/vnd.apple.mpegurl' })
     }
     const url = fileUrl(env, link.roomId, file)
-    const response = url === undefined ? undefined : await ask(env, url)
+    const isShown = url !== undefined && (await isShownFile(env, link.roomId, from, file))
+    const response = isShown ? await ask(env, url) : undefined
     if (!response?.body) return notFound(c)
     return c.body(response.body as ReadableStream<Uint8Array<ArrayBuffer>>, 200, {
       'content-type': file.endsWith('.ts') ? 'video/mp2t' : 'video/mp4',

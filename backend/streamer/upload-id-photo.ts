@@ -6,7 +6,7 @@ import { findOwnUser } from '#backend/identity/find-user.ts'
 import { readPicture } from '#backend/picture/read-picture.ts'
 import type { streamerCalls } from '#contract/streamer.ts'
 import { ID_PHOTO_PX_MAX } from '#contract/streamer-rules.ts'
-import { findPhoto, keepPhoto, waitingPhotos } from './applications.store.ts'
+import { findPhoto, keepPhoto, removePhoto, waitingPhotos } from './applications.store.ts'
 import { whyNotApply } from './apply.ts'
 import { deleteIdPhotos, storeIdPhoto } from './id-photos.ts'
 import { identityKey } from './papers.ts'
@@ -29,7 +29,14 @@ export const uploadIdPhoto: Verb<typeof streamerCalls.uploadIdPhoto> = async (co
   const photo = { id: randomRowId(), uid, kind, contentType: CONTENT_TYPES[picture.ext], keyId: key.id, createdAt: now }
   // The row first: the sweep finds by it what was stored.
   const replaced = await keepPhoto(accountDb, photo)
-  await storeIdPhoto(env, key, photo, picture.bytes)
+  try {
+    await storeIdPhoto(env, key, photo, picture.bytes)
+  } catch (error) {
+    // A row without its photo would let an application be sent without it.
+    await removePhoto(accountDb, photo.id)
+    defer(deleteIdPhotos(env, [...replaced, photo]))
+    throw error
+  }
   // Replaced meanwhile: no row says any more that it is there.
   const isKept = (await findPhoto(accountDb, photo.id)) !== undefined
   defer(deleteIdPhotos(env, isKept ? replaced : [...replaced, photo]))

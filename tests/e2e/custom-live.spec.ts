@@ -35,3 +35,17 @@ test('a room with a match has one address there too, and who does not exist is n
     expect((await request.get(`/en/customLive/${id}`)).status(), id).toBe(404)
   }
 })
+
+test('what is live stands in figures, with the way into the most watched rooms', async ({ page, origin }) => {
+  await open(page, '/en/live')
+  await page.getByRole('link', { name: 'In figures' }).click()
+  await expect(page).toHaveURL(/\/en\/live\/data$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live now in figures')
+  await expect(page).toHaveTitle(/^Live now in figures - /)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/en/live/data`)
+  const sports = page.getByRole('table', { name: 'By sport' }).getByRole('row')
+  expect(await sports.count()).toBeGreaterThan(1)
+  const [first] = await page.getByRole('region', { name: 'Most watched now' }).getByRole('article').all()
+  await first?.locator('a[href*="/live/"]').click()
+  await expect(page).toHaveURL(/\/en\/live\/\d+$/)
+})

@@ -69,6 +69,8 @@ test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
   let site: Site
   let media: Media
   test.beforeAll(async () => {
+    // A second site starts beside the one that all tests share.
+    test.setTimeout(150_000)
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-ingest-'))
     const [rtmpPort, httpPort] = [await freePort(), await freePort()]
     const settings = { MEDIA_RTMP_PORT: String(rtmpPort), MEDIA_HTTP_PORT: String(httpPort) }
@@ -86,7 +88,7 @@ test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
     resultOf<T>(await page.request.post(`${site.url}/java/anchor/${name}`, { data, headers: OWN_PAGE }))
   const roomOf = async (page: Page) => (await ask<{ room: Room }>(page, 'liveInfo')).room
 
-  test('a good code makes the room live and plays, a cut loses it, and a bad or reset code is refused', async ({
+  test('a good code makes the room live and plays, a cut loses it, and a bad, reset or banned code is refused', async ({
     browser,
     faults,
   }) => {
@@ -94,7 +96,7 @@ test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
     const own = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
     const page = await own.newPage()
     await page.goto('/anchorCenter')
-    await signIn(page, 'anchor')
+    const uid = await signIn(page, 'anchor')
     const link = await ask<{ pushUrl: string; code: string }>(page, 'streamLink')
     const form = { title: 'Derby', language: 'en_US', announcement: '', label: '', access: 'everybody' }
     await post(page, 'room', form)
@@ -112,9 +114,8 @@ test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
     const viewer = await context.newPage()
     await viewer.goto(`/live/${id}`)
     const video = viewer.locator('video')
-    await expect
-      .poll(() => video.first().evaluate((each: HTMLVideoElement) => each.currentTime), WITHIN)
-      .toBeGreaterThan(1)
+    const timeOf = () => video.first().evaluate((each: HTMLVideoElement) => each.currentTime)
+    await expect.poll(timeOf, WITHIN).toBeGreaterThan(1)
 
     const sources = await resultOf<{ sources: { url?: string }[] }>(
       await viewer.request.get(`${site.url}/java/live/room/${id}/sources`),
@@ -130,8 +131,12 @@ test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
     await cut(pushed)
     await expect.poll(async () => (await roomOf(page)).state, WITHIN).toBe('lost')
     await expect(viewer.getByRole('main')).toContainText(/interrupted|lost|broke/i, WITHIN)
+    await expect(video).toHaveCount(0, WITHIN)
     const again = push(`${link.pushUrl}/${link.code}`)
     await expect.poll(async () => (await roomOf(page)).state, WITHIN).toBe('live')
+    await expect(viewer.getByRole('main')).not.toContainText(/interrupted|lost|broke/i, WITHIN)
+    const resumedAt = await timeOf()
+    await expect.poll(timeOf, WITHIN).toBeGreaterThan(resumedAt + 1)
 
     await post(page, 'streamLink/reset', {})
     // The running push is asked about again within ten seconds, and cut.
@@ -141,6 +146,17 @@ test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
     expect(await ended(old)).not.toBe(0)
     await ask(page, 'downcast')
     expect((await roomOf(page)).state).toBe('ended')
+
+    const { code } = await ask<{ code: string }>(page, 'streamLink')
+    const staffContext = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
+    const staff = await staffContext.newPage()
+    await staff.goto('/')
+    await signIn(staff, 'admin')
+    const data = { uid, reason: 'Advertising' }
+    await resultOf(await staff.request.post(`${site.url}/java/admin/ban`, { data, headers: OWN_PAGE }))
+    const banned = push(`${link.pushUrl}/${code}`)
+    expect(await ended(banned)).not.toBe(0)
+    await staffContext.close()
     await own.close()
     await context.close()
   })

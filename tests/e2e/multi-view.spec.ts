@@ -23,14 +23,13 @@ const heard = async (page: Page) => {
 }
 const spotlight = (page: Page) => page.locator('[data-spot]')
 
-/** Live rooms of different matches that everybody may watch. */
+/** Live rooms of different matches that everybody may watch. The same two teams may play twice: each title is of one room. */
 async function rooms(origin: string, count: number): Promise<Room[]> {
-  const seen = new Set<number>()
-  const found = (await liveRooms(origin)).filter(({ matchId, sources }) => {
-    if (matchId === undefined || seen.has(matchId) || !sources[0]?.url) return false
-    seen.add(matchId)
-    return true
-  })
+  const live = await liveRooms(origin)
+  const found = live.filter(
+    ({ id, matchId, title, sources }) =>
+      matchId !== undefined && sources[0]?.url && live.every((other) => other.id === id || other.title !== title),
+  )
   if (found.length < count) throw new Error(`only ${found.length} rooms are live`)
   return found.slice(0, count)
 }
@@ -71,12 +70,30 @@ test('two rooms play side by side, digits move spotlight and sound, and the addr
   await expect(tile(page, 1).getByRole('link')).toHaveAttribute('href', `/en/live/${list[0]?.id}`)
 })
 
+test('the chat of the spotlight stands beside the wall, and moves with it', async ({ page, origin }) => {
+  const list = await rooms(origin, 2)
+  await open(page, address(list))
+  const button = page.getByRole('main').getByRole('button', { name: 'Chat', exact: true })
+  await button.click()
+  const chat = page.getByRole('complementary', { name: list[0]?.anchor.name ?? '', exact: true })
+  await expect(chat.getByText('Connected')).toBeVisible()
+  await expectAccessible(page, 'chat beside a wall', { include: '#main' })
+  await page.keyboard.press('2')
+  const other = page.getByRole('complementary', { name: list[1]?.anchor.name ?? '', exact: true })
+  await expect(other.getByText('Connected')).toBeVisible()
+  await other.getByRole('button', { name: 'Close chat' }).click()
+  await expect(other).toHaveCount(0)
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('digits can be switched off, and are left to fields', async ({ page, origin }) => {
   await open(page, address(await rooms(origin, 2)))
   const keys = page.getByRole('button', { name: /Number keys/ })
-  await page.getByRole('searchbox').first().focus()
+  await page.getByRole('search').locator('input').focus()
   await page.keyboard.press('2')
   await expect(spotlight(page)).toHaveAccessibleName(/^Stream 1: /)
+  // What the search proposes lies over the page.
+  await page.keyboard.press('Escape')
   await keys.click()
   await expect(keys).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('2')

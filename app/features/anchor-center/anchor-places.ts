@@ -3,7 +3,8 @@ import { type AsyncRouteComponent, lazyRouteComponent, notFound, redirect } from
 import { m } from '#app/paraglide/messages.js'
 import { loadOwn } from '../user/own/load-own.ts'
 import type { AnchorPageData } from './anchor-head.ts'
-import { ownRoomQuery, streamerStatusQuery } from './streamer.queries.ts'
+import { ownProfileQuery } from './profile.queries.ts'
+import { ownRoomQuery, revenueDaysQuery, revenueQuery, streamerStatusQuery } from './streamer.queries.ts'
 
 interface AnchorPlaceEntry {
   Page: AsyncRouteComponent<object>
@@ -13,6 +14,8 @@ interface AnchorPlaceEntry {
   load: (client: QueryClient) => Promise<unknown>[]
   /** Others are led to the first page. */
   isForStreamers?: true
+  /** A guest sees it too. */
+  isForGuests?: true
 }
 
 /** The pages of the streamer's centre by their name in the address; '' is the first one. */
@@ -48,12 +51,43 @@ const PLACES: ReadonlyMap<string, AnchorPlaceEntry> = new Map<string, AnchorPlac
     },
   ],
   [
+    'revenueDetails',
+    {
+      Page: lazyRouteComponent(() => import('./revenue/revenue-page.tsx'), 'RevenuePage'),
+      variant: 'revenue',
+      title: m.centre_revenue_title,
+      load: (client) => [client.ensureQueryData(revenueDaysQuery()), client.ensureQueryData(revenueQuery())],
+      isForStreamers: true,
+    },
+  ],
+  [
+    'profile',
+    {
+      Page: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+      variant: 'profile',
+      title: m.centre_profile_title,
+      load: (client) => [client.ensureQueryData(ownProfileQuery())],
+      isForStreamers: true,
+    },
+  ],
+  [
+    'moderation',
+    {
+      Page: lazyRouteComponent(() => import('./moderation/moderation-page.tsx'), 'ModerationPage'),
+      variant: 'moderation',
+      title: m.centre_tab_moderation,
+      load: (client) => [client.ensureQueryData(ownRoomQuery())],
+      isForStreamers: true,
+    },
+  ],
+  [
     'jiami',
     {
       Page: lazyRouteComponent(() => import('./check/check-page.tsx'), 'CheckPage'),
       variant: 'check',
       title: m.centre_check_title,
       load: () => [],
+      isForGuests: true,
     },
   ],
 ])

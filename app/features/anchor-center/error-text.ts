@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<StreamerError | 'match_over' | 'not_configured' | '
   streaming_banned: m.centre_error_streaming_banned,
   match_too_early: m.centre_match_too_early,
   title_missing: m.centre_title_missing,
+  room_sold: m.centre_error_room_sold,
   match_over: m.centre_match_over,
   not_configured: m.centre_error_closed,
   wrong_file_type: m.centre_photo_bad,

@@ -1,5 +1,6 @@
 import { serverRead, serverSearch, serverWrite } from '#app/lib/server-functions.ts'
 import { forward } from '#app/server/forward.ts'
+import { revenueCalls } from '#contract/revenue.ts'
 import { streamerCalls } from '#contract/streamer.ts'
 
 export const getStreamerStatus = serverRead.handler(forward(streamerCalls.getStreamerStatus))
@@ -14,3 +15,5 @@ export const cancelReservation = serverWrite.handler(forward(streamerCalls.cance
 export const getStreamLink = serverSearch.handler(forward(streamerCalls.getStreamLink))
 export const resetStreamLink = serverWrite.handler(forward(streamerCalls.resetStreamLink))
 export const checkPlaybackLink = serverSearch.handler(forward(streamerCalls.checkPlaybackLink))
+export const getRevenueTotals = serverRead.handler(forward(revenueCalls.getRevenueTotals))
+export const listRevenue = serverRead.handler(forward(revenueCalls.listRevenue))

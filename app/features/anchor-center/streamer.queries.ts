@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
-import { getOwnRoom, getStreamerStatus, getStreamLink, listReservable } from './streamer.functions.ts'
+import {
+  getOwnRoom,
+  getRevenueTotals,
+  getStreamerStatus,
+  getStreamLink,
+  listReservable,
+  listRevenue,
+} from './streamer.functions.ts'
 
 /** How the viewer's wish to stream stands. */
 export const streamerStatusQuery = () =>
@@ -38,4 +45,18 @@ export const streamLinkQuery = () =>
       if (!answer.ok && answer.error.code === 'not_configured') return null
       return unwrap(answer)
     },
+  })
+
+/** What the viewer got on each of the last thirty days (UTC). */
+export const revenueDaysQuery = () =>
+  queryOptions({
+    queryKey: ['user', 'revenueDays'],
+    queryFn: async () => unwrap(await getRevenueTotals({ data: {} })).days,
+  })
+
+/** Of what: newest first, a part from a place on. */
+export const revenueQuery = (before?: string) =>
+  queryOptions({
+    queryKey: ['user', 'revenue', before ?? ''],
+    queryFn: async () => unwrap(await listRevenue({ data: before === undefined ? {} : { before } })),
   })

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
+import type { AnchorProfile } from '#contract/anchor.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { useLiveBoards } from '../match/match.live.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
@@ -42,6 +43,7 @@ export function AnchorPage({ id, search }: { id: number; search: AnchorSearch })
           <p className="text-text-muted">{m.anchor_page_soon_none()}</p>
         )}
       </Section>
+      <About anchor={anchor} />
       <Section id="past" title={m.anchor_page_past()}>
         {past.rooms.length > 0 ? (
           <LiveList rooms={past.rooms} matches={matches} />
@@ -51,6 +53,38 @@ export function AnchorPage({ id, search }: { id: number; search: AnchorSearch })
         <Steps page={page} hasMore={past.hasMore} />
       </Section>
     </div>
+  )
+}
+
+/** What the streamer says at length, and her pictures. */
+function About({ anchor: { name, details, pictures = [] } }: { anchor: AnchorProfile }) {
+  if (!details && pictures.length === 0) return null
+  return (
+    <Section id="about" title={m.anchor_page_details({ name })}>
+      <div className="grid gap-4">
+        {details && (
+          <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line">
+            {details}
+          </p>
+        )}
+        {pictures.length > 0 && (
+          <ul className="grid max-w-3xl grid-cols-3 gap-3">
+            {pictures.map((path, at) => (
+              <li key={path}>
+                <img
+                  src={path}
+                  alt={m.anchor_page_picture({ number: at + 1, name })}
+                  width={480}
+                  height={480}
+                  loading="lazy"
+                  className="aspect-square h-auto w-full rounded-lg bg-surface-2 object-cover"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
   )
 }
 

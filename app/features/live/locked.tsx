@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { clockText } from '#app/lib/clock-text.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
 import { MEMBERSHIP_PRICES } from '#contract/membership-rules.ts'
@@ -8,16 +6,34 @@ import type { Room, SourceAccess } from '#contract/room.ts'
 import { useViewer } from '../session/viewer.queries.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { accessTexts } from './access-texts.ts'
-import { useStage } from './player/use-stage.ts'
-import { startTrial } from './trial.functions.ts'
+import { Trial, useTrial } from './trial.tsx'
 
 const ACTION = 'inline-flex min-h-11 items-center rounded-full bg-brand px-6 font-semibold text-on-brand'
 
 /** What a membership opens and costs. */
 const OPENS = { vip: m.live_access_opens_vip, svip: m.live_access_opens_svip }
 
-/** In place of a stream that the visitor may not play: for whom it is, the way there, and a look at it where there is one. */
-export function Locked({ room, to }: { room: Pick<Room, 'id' | 'title'>; to: SourceAccess | undefined }) {
+interface LockedProps {
+  room: Pick<Room, 'id' | 'title'>
+  /** `everybody`: who pays. */
+  to: SourceAccess | undefined
+}
+
+/** In place of a stream that the visitor may not play: for whom it is, and the way there. */
+export const Locked = ({ room, to }: LockedProps) =>
+  to === 'everybody' ? (
+    <>
+      <p className="font-semibold text-16">{m.live_paid_stream()}</p>
+      <Link to="/live/$id" params={{ id: String(room.id) }} className={ACTION}>
+        {m.live_paid_open()}
+      </Link>
+    </>
+  ) : (
+    <ForMembers room={room} to={to} />
+  )
+
+/** The way to a membership, and a look at the stream where there is one. */
+function ForMembers({ room, to }: LockedProps) {
   const { brand } = useShell()
   const isGuest = useViewer() === null
   const trial = useTrial(room.id)
@@ -80,73 +96,3 @@ const SignIn = () => (
     {m.shell_header_sign_in()}
   </button>
 )
-
-/** A look at a room: the backend says how long it still lasts. */
-function useTrial(roomId: number) {
-  const player = useStage(false)
-  const [look, setLook] = useState<{ url: string; leftMs: number }>()
-  const [fault, setFault] = useState<ErrorName>()
-  const [isBusy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
-    player.start()
-    const askedAt = performance.now()
-    const answer = await startTrial({ data: { roomId } }).catch(() => undefined)
-    setBusy(false)
-    if (!answer?.ok) setFault(answer?.error.code ?? 'unavailable')
-    else if (answer.data.source.url)
-      setLook({ url: answer.data.source.url, leftMs: answer.data.leftMs - (performance.now() - askedAt) })
-  }
-  const end = () => {
-    setLook(undefined)
-    setFault('trial_over')
-  }
-  return { ...look, Stage: player.Stage, fault, isBusy, start: () => void start(), end, leftMs: look?.leftMs ?? 0 }
-}
-
-interface TrialProps {
-  title: string
-  url: string
-  endsInMs: number
-  onEnd: () => void
-  Stage: ReturnType<typeof useStage>['Stage']
-}
-
-/** The stream, with the time that is left over it. */
-function Trial({ title, url, endsInMs, onEnd, Stage }: TrialProps) {
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const left = useSecondsLeft(endsInMs, onEnd)
-  return (
-    <section
-      ref={setFrame}
-      tabIndex={-1}
-      aria-label={m.player_region_label({ title })}
-      // Its frame may be a live region, and seconds are no news.
-      aria-live="off"
-      className="@container absolute inset-0 bg-black text-start outline-none"
-    >
-      {Stage && <Stage frame={frame} sources={[{ id: 'trial', label: title, url }]} isTheatre={false} />}
-      <p className="absolute end-3 top-3 z-10 rounded-md bg-black/85 px-3 py-2 text-13">
-        {m.live_trial_left({ time: clockText(left) })}
-      </p>
-    </section>
-  )
-}
-
-const TICK_MS = 250
-
-/** Ends a tick early, so that the player never asks for what has ended. */
-function useSecondsLeft(ms: number, onEnd: () => void): number {
-  const [left, setLeft] = useState(Math.ceil(ms / 1000))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the look begins once
-  useEffect(() => {
-    const endsAt = performance.now() + ms - TICK_MS
-    const timer = setInterval(() => {
-      const rest = endsAt - performance.now()
-      setLeft(Math.max(0, Math.ceil(rest / 1000)))
-      if (rest <= 0) onEnd()
-    }, TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return left
-}

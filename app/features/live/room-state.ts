@@ -24,7 +24,7 @@ export const roomState = (room: Pick<Room, 'state' | 'followsMatch'>, match?: Pi
 
 /** Whether a guest may play one of the room's sources. */
 export const isOpen = ({ sources }: Pick<Room, 'sources'>): boolean =>
-  sources.length === 0 || sources.some(({ url, access }) => url !== undefined || access === undefined)
+  sources.length === 0 || sources.some(({ url, access, price }) => url !== undefined || (access ?? price) === undefined)
 
 /** The room to watch a match in now: the first live one, preferably open to everybody. */
 export function liveRoomOf(match: Pick<MatchRow, 'status'>, rooms: readonly Room[]): Room | undefined {

@@ -12,7 +12,8 @@ const sourceLabel = ({ label }: StreamSource, index: number): string => {
 
 const shownAs = (of: StreamSource, index: number): LockedSource => ({ id: of.id, label: sourceLabel(of, index), of })
 
-const isForAll = ({ access }: StreamSource): boolean => access === undefined || access === 'everybody'
+const isForAll = ({ access, price }: StreamSource): boolean =>
+  price === undefined && (access === undefined || access === 'everybody')
 
 /** Whether others may play it. A streamer's own picture that is for everybody has an address for each visitor, asked for. */
 export const isLocked = (source: StreamSource): boolean => source.url === undefined && !isForAll(source)
@@ -24,17 +25,21 @@ interface RoomSources {
   locked: LockedSource[]
   /** Who may play the locked sources; undefined when none is locked. */
   lockedTo: SourceAccess | undefined
+  /** Coins that open them; undefined when it is not coins that lack. */
+  price: number | undefined
 }
 
 /** A room's sources for this visitor. The room itself has the sources for guests; a user may have access to more. */
 export function useSources(room: Room): RoomSources {
   const { data } = useQuery({ ...sourcesQuery(room.id), enabled: room.sources.some(({ url }) => url === undefined) })
   const sources = data?.sources ?? room.sources
+  const first = sources.find(isLocked)
   return {
     playable: sources.flatMap((source, index) =>
       source.url === undefined ? [] : { ...shownAs(source, index), url: source.url },
     ),
     locked: sources.flatMap((source, index) => (isLocked(source) ? shownAs(source, index) : [])),
-    lockedTo: sources.find(isLocked)?.access,
+    lockedTo: first && (first.access ?? 'everybody'),
+    price: first?.price,
   }
 }

@@ -26,6 +26,12 @@ export function MultiViewPage({ search }: { search: MultiSearch }) {
   const { brand, display } = useShell()
   const { wall, isMuted, toggleSound, choose, add, remove, show } = useWall(search)
   const { rooms: ids, spot } = wall
+  const [chat, setChat] = useState<typeof import('./wall-chat.tsx')>()
+  const WallChat = chat?.WallChat
+  const toggleChat = () => {
+    if (chat) setChat(undefined)
+    else import('./wall-chat.tsx').then(setChat, () => undefined)
+  }
   const { data } = useSuspenseQuery(liveRoomsQuery(choiceInput(brand.games)))
   const matches = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))
@@ -43,6 +49,7 @@ export function MultiViewPage({ search }: { search: MultiSearch }) {
     },
     toggleSound,
   )
+  const nameOf = (id: number) => data.rooms.find((room) => room.id === id)?.anchor.name ?? m.multi_chat()
   const openPicker = (id?: number) => {
     setReplaced(id)
     picker.current?.focus({ preventScroll: true })
@@ -59,6 +66,11 @@ export function MultiViewPage({ search }: { search: MultiSearch }) {
         {ids.length > 0 && (
           <div className="ms-auto flex flex-wrap items-center gap-2">
             <KeySwitch isOn={hasKeys} onChange={setKeys} />
+            {brand.features.chat && (
+              <Button variant="quiet" aria-expanded={chat !== undefined} onClick={toggleChat}>
+                {m.multi_chat()}
+              </Button>
+            )}
             {!isScoreShown && (
               <Button variant="quiet" onClick={reveal}>
                 {m.multi_scores_show()}
@@ -76,25 +88,35 @@ export function MultiViewPage({ search }: { search: MultiSearch }) {
           {data.rooms.length > 1 && <Button onClick={() => show(startingWall(data.rooms))}>{m.multi_start()}</Button>}
         </div>
       ) : (
-        <WallGrid>
-          {ids.map((id, index) => (
-            <Tile
-              key={id}
-              id={id}
-              number={index + 1}
-              isSpot={id === spot}
-              hasSound={id === spot && !isMuted}
-              isMuted={isMuted}
+        <div className={WallChat ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-4' : undefined}>
+          <WallGrid>
+            {ids.map((id, index) => (
+              <Tile
+                key={id}
+                id={id}
+                number={index + 1}
+                isSpot={id === spot}
+                hasSound={id === spot && !isMuted}
+                isMuted={isMuted}
+                isScoreShown={isScoreShown}
+                onChoose={() => choose(id)}
+                onSound={toggleSound}
+                onReplace={() => openPicker(id)}
+                onRemove={() => remove(id)}
+                onPictureTime={(time) => times.set(id, time)}
+              />
+            ))}
+            {ids.length < TILES_MAX && <AddTile isAlone={ids.length === 1} onAdd={() => openPicker()} />}
+          </WallGrid>
+          {WallChat && spot !== undefined && (
+            <WallChat
+              roomId={spot}
+              name={nameOf(spot)}
               isScoreShown={isScoreShown}
-              onChoose={() => choose(id)}
-              onSound={toggleSound}
-              onReplace={() => openPicker(id)}
-              onRemove={() => remove(id)}
-              onPictureTime={(time) => times.set(id, time)}
+              onClose={() => setChat(undefined)}
             />
-          ))}
-          {ids.length < TILES_MAX && <AddTile isAlone={ids.length === 1} onAdd={() => openPicker()} />}
-        </WallGrid>
+          )}
+        </div>
       )}
       <Picker
         ref={picker}

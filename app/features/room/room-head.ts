@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
+import { type PlaceHead, placeHead } from '../shell/place-head.ts'
 import { seo } from '../shell/seo.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { broadcastData } from '../shell/structured-data.ts'
@@ -22,8 +23,9 @@ function textsOf({ shell, room, match }: RoomOfPage): { title: string; descripti
   return { title: m.live_seo_room_title(playing), description: m.live_seo_room_description(playing) }
 }
 
-/** The head of a room's page. */
-export function roomHead(page: RoomOfPage) {
+/** The head of a room's page, or of the figures under the same route. */
+export function roomHead(page: RoomOfPage | PlaceHead) {
+  if (!('room' in page)) return placeHead(page)
   const { shell, room, match } = page
   const texts = textsOf(page)
   return seo(shell, {

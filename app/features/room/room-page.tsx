@@ -1,13 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { peopleOf } from '#app/features/match/people.ts'
 import { cn } from '#app/lib/cn.ts'
+import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
+import { Announcement } from '../chat/announcement.lazy.tsx'
 import { ChatSlot } from '../chat/chat-slot.tsx'
-import { GiftSlot } from '../gift/gift-slot.tsx'
-import { roomQuery } from '../live/live.queries.ts'
+import { roomQuery, sourcesQuery } from '../live/live.queries.ts'
 import { roomState } from '../live/room-state.ts'
 import { useLiveMatch, useLiveRoom } from '../match/match.live.ts'
 import { matchQuery } from '../match/match.queries.ts'
@@ -38,13 +39,27 @@ function useCurrentRoom(room: Room, match?: MatchRow) {
     ...room,
     online: update?.online ?? room.online,
     state: update?.state ?? room.state,
+    announcement: update?.announcement ?? room.announcement,
   }
+  useNewBroadcast(current)
   return { current, state: roomState(current, match) }
+}
+
+/** Asks for a room of its own state again when a broadcast begins: it may cost something else than the one before. */
+function useNewBroadcast({ id, state, followsMatch }: Room) {
+  const client = useQueryClient()
+  const before = useRef(state)
+  useEffect(() => {
+    const isNew = state === 'live' && (before.current === 'ended' || before.current === 'waiting')
+    before.current = state
+    if (!isNew || followsMatch) return
+    for (const { queryKey } of [roomQuery(id), sourcesQuery(id)]) void client.invalidateQueries({ queryKey })
+  }, [client, id, state, followsMatch])
 }
 
 /** A room with a match: player with score overlay, and the match beside it. */
 function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
-  const { display } = useShell()
+  const { display, brand } = useShell()
   const game = gameById(row.gameId)
   const code = game?.code ?? ''
   const { data } = useSuspenseQuery(matchQuery(code, row.id))
@@ -72,7 +87,7 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
         />
         <div hidden={isTheatre}>
           <RoomTitle room={current} match={detail.match} />
-          <GiftSlot room={current} state={state} />
+          {(state === 'waiting' || !brand.features.chat) && <RoomAnnouncement room={current} />}
           {state === 'ended' && (
             <div className="px-3 pb-4 lg:px-0">
               <RelatedRooms room={current} isInstead />
@@ -89,7 +104,7 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
         <div className={cn('relative min-w-0 self-stretch', isTheatre && 'max-lg:hidden')}>
           <RoomSide
             ref={shownRef}
-            roomId={current.id}
+            room={current}
             detail={detail}
             people={people}
             family={game?.family ?? 'games'}
@@ -122,13 +137,13 @@ function ChannelRoom({ room }: { room: Room }) {
         <RoomStage room={current} isTheatre={isTheatre} onTheatre={setWantsTheatre} />
         <div hidden={isTheatre}>
           <RoomTitle room={current} />
-          <GiftSlot room={current} state={state} />
+          {!hasChat && <RoomAnnouncement room={current} />}
         </div>
       </div>
       <div hidden={isTheatre} className="min-w-0 px-3 lg:px-0">
         {hasChat && state !== 'off' && (
           <div className="mb-6 h-[min(520px,60dvh)] overflow-hidden rounded-lg border border-line bg-surface-1">
-            <ChatSlot roomId={current.id} />
+            <ChatSlot roomId={current.id} announcement={current.announcement} />
           </div>
         )}
         <RelatedRooms room={current} isAside isInstead={state !== 'live'} />
@@ -136,6 +151,14 @@ function ChannelRoom({ room }: { room: Room }) {
     </div>
   )
 }
+
+/** For who sees no chat, at whose head it is. */
+const RoomAnnouncement = ({ room: { id, announcement } }: { room: Room }) =>
+  announcement && (
+    <HydrateWhenSeen className="px-3 pb-4 lg:px-0">
+      <Announcement roomId={id} text={announcement} className="rounded-lg border border-line" />
+    </HydrateWhenSeen>
+  )
 
 /** On a phone not a box of its own, so that the player stays in view beside everything on the page. */
 const MAIN = 'min-w-0 max-md:contents'

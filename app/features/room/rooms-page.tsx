@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -17,13 +17,20 @@ import { LiveList } from '../match/rooms/live-list.tsx'
 import { gamesInOrder } from '../shell/game-order.ts'
 import { liveCountsQuery, useShell } from '../shell/shell.queries.ts'
 import { keptOrder } from './kept-order.ts'
-import { roomsInput } from './load-room.ts'
+import { type RoomsSearch, roomsInput } from './load-room.ts'
+import { LanguageFilter } from './parts/language-filter.lazy.tsx'
+
+interface RoomsPageProps {
+  search: RoomsSearch
+  isCustom?: boolean
+}
 
 /** All live rooms, of one game or of all; `isCustom`: those without a match. */
-export function RoomsPage({ code, isCustom }: { code: string | undefined; isCustom?: boolean }) {
+export function RoomsPage({ search, isCustom }: RoomsPageProps) {
   const { brand, prefix } = useShell()
+  const { game: code, language } = search
   const { data } = useSuspenseQuery({
-    ...liveRoomsQuery(roomsInput(code, brand.games, isCustom)),
+    ...liveRoomsQuery(roomsInput(search, brand.games, isCustom)),
     refetchInterval: LIVE_ROOMS_REFETCH_MS,
   })
   const matches = useQuery(roomMatchesQuery(data.rooms)).data?.matches ?? []
@@ -32,17 +39,33 @@ export function RoomsPage({ code, isCustom }: { code: string | undefined; isCust
     <div className="space-y-4 px-3 md:px-0">
       <header className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
         <h1 className="font-bold text-20">{isCustom ? m.live_custom_title() : m.live_list_title()}</h1>
-        <a
-          href={`${prefix}/anchor/anchorList`}
-          data-routed=""
-          className="flex min-h-10 items-center font-medium text-brand-text hover:underline"
-        >
-          {m.anchor_list_title()}
-        </a>
+        <div className="flex gap-x-4">
+          <a
+            href={`${prefix}/live/data`}
+            data-routed=""
+            className="flex min-h-10 items-center font-medium text-brand-text hover:underline"
+          >
+            {m.live_list_figures()}
+          </a>
+          <a
+            href={`${prefix}/anchor/anchorList`}
+            data-routed=""
+            className="flex min-h-10 items-center font-medium text-brand-text hover:underline"
+          >
+            {m.anchor_list_title()}
+          </a>
+        </div>
       </header>
-      {!isCustom && <GameChips current={code} />}
+      {!isCustom && (
+        <div className="flex items-center gap-2">
+          <GameChips current={code} language={language} />
+          <Suspense>
+            <LanguageFilter search={search} languages={data.languages} />
+          </Suspense>
+        </div>
+      )}
       {data.rooms.length > 0 ? (
-        <Rooms key={code} rooms={data.rooms} matches={matches} />
+        <Rooms key={`${code} ${language}`} rooms={data.rooms} matches={matches} />
       ) : (
         <EmptyState picture="streams" title={m.live_list_empty()} text={m.live_list_empty_hint()}>
           <Link to="/match/{-$game}" params={{ game: code }} className="font-medium text-brand-text underline">
@@ -61,18 +84,22 @@ function Rooms({ rooms, matches }: { rooms: readonly Room[]; matches: readonly M
 }
 
 /** Links to games of the brand with live matches, and to the current game in any case. */
-function GameChips({ current }: { current: string | undefined }) {
+function GameChips({ current, language }: { current: string | undefined; language: string | undefined }) {
   const { brand } = useShell()
   const { data } = useQuery(liveCountsQuery())
+  const kept = language ? { language } : {}
   const isListed = ({ id }: Game) => data?.[id] && (!brand.games || brand.games.includes(id))
   const games = gamesInOrder(GAMES, brand.games).filter((game) => isListed(game) || game.code === current)
   return (
-    <nav aria-label={m.live_list_games()} className="scroll-quiet -mx-3 overflow-x-auto px-3 md:mx-0 md:px-0">
+    <nav
+      aria-label={m.live_list_games()}
+      className="scroll-quiet -ms-3 min-w-0 flex-1 overflow-x-auto ps-3 md:ms-0 md:ps-0"
+    >
       <ul className="flex w-max gap-2">
         <li>
           <Link
             to="/live"
-            search={{}}
+            search={kept}
             activeOptions={EXACT_LINK}
             aria-current={current === undefined ? 'page' : undefined}
             className={chip(current === undefined)}
@@ -87,7 +114,7 @@ function GameChips({ current }: { current: string | undefined }) {
           >
             <Link
               to="/live"
-              search={{ game: code }}
+              search={{ game: code, ...kept }}
               activeOptions={EXACT_LINK}
               aria-current={code === current ? 'page' : undefined}
               className={chip(code === current)}

@@ -8,8 +8,8 @@ import { OwnCard, OwnPage } from '../../user/own/own-page.tsx'
 import { CentrePage } from '../centre-page.tsx'
 import { streamerStatusQuery } from '../streamer.queries.ts'
 import { ApplicationForm } from './application-form.tsx'
+import { StreamerOverview } from './streamer-overview.tsx'
 
-const BRAND_LINK = 'inline-flex min-h-10 items-center rounded-md bg-brand px-4 font-medium text-on-brand'
 const QUIET_LINK =
   'inline-flex min-h-10 items-center rounded-md border border-line bg-surface-1 px-4 font-medium hover:bg-surface-2'
 
@@ -30,19 +30,12 @@ function ApplicationState({ status }: { status: StreamerStatus }) {
   const { state, reason } = status
   if (state === 'reviewing')
     return <Outcome picture="records" title={m.centre_reviewing_title()} text={m.centre_reviewing_text()} />
-  if (state === 'successful')
-    return (
-      <Outcome picture="streams" title={m.centre_successful_title()} text={m.centre_successful_text()}>
-        <Link to="/anchorCenter/{-$place}" params={{ place: 'live' }} className={BRAND_LINK}>
-          {m.centre_set_up()}
-        </Link>
-      </Outcome>
-    )
+  if (state === 'successful') return <StreamerOverview />
   if (state === 'banned')
     return (
       <Outcome picture="locked" title={m.centre_banned_title()} text={m.centre_banned_text()}>
         <Reason text={reason} />
-        <Link to="/userInfo/$id" params={{ id: 'send' }} className={QUIET_LINK}>
+        <Link to="/userInfo/$id" params={{ id: 'feedback' }} className={QUIET_LINK}>
           {m.centre_banned_feedback()}
         </Link>
       </Outcome>

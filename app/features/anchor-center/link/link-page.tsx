@@ -17,6 +17,7 @@ import { CentrePage } from '../centre-page.tsx'
 import { centreErrorText } from '../error-text.ts'
 import { resetStreamLink } from '../streamer.functions.ts'
 import { streamLinkQuery } from '../streamer.queries.ts'
+import { AddressesCard } from './addresses-card.tsx'
 
 /** Where the streamer's program pushes to, and the secret stream code. */
 export function LinkPage() {
@@ -24,6 +25,7 @@ export function LinkPage() {
   return (
     <CentrePage>
       <LinkState query={query} />
+      {query.data && <AddressesCard />}
     </CentrePage>
   )
 }
@@ -44,7 +46,7 @@ function LinkState({ query: { data: link, error, refetch } }: { query: UseQueryR
   )
 }
 
-function Details({ link: { pushUrl, code } }: { link: StreamLink }) {
+function Details({ link: { pushUrl, code, whipUrl } }: { link: StreamLink }) {
   const client = useQueryClient()
   const [isShown, setIsShown] = useState(false)
   const { submit, isBusy } = useSubmit(resetStreamLink)
@@ -80,6 +82,14 @@ function Details({ link: { pushUrl, code } }: { link: StreamLink }) {
           </Button>
           <CopyButton text={code} />
         </div>
+        {whipUrl && (
+          <div className="flex items-end gap-2">
+            <Field label={m.centre_link_whip()} className="min-w-0 flex-1">
+              <Input dir="ltr" readOnly type={isShown ? 'text' : 'password'} autoComplete="off" value={whipUrl} />
+            </Field>
+            <CopyButton text={whipUrl} />
+          </div>
+        )}
         <div>
           <Button variant="quiet" className="text-lose!" disabled={isBusy} onClick={() => void reset()}>
             {m.centre_link_reset()}

@@ -8,15 +8,16 @@ import { Button } from '#app/ui/button.tsx'
 import { confirm } from '#app/ui/confirm.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Result } from '#contract/call.ts'
-import type { RoomState } from '#contract/room.ts'
 import type { OwnRoom } from '#contract/streamer.ts'
 import { OwnCard } from '../../user/own/own-page.tsx'
 import { CentrePage } from '../centre-page.tsx'
 import { centreErrorText } from '../error-text.ts'
+import { ROOM_STATES } from '../room-states.ts'
 import { goLive, goOff } from '../streamer.functions.ts'
 import { ownRoomQuery } from '../streamer.queries.ts'
 import { MatchCard } from './match-card.tsx'
 import { RoomForm } from './room-form.tsx'
+import { SignalLine } from './signal-line.tsx'
 
 const MutedPlayer = lazy(() =>
   import('../../live/player/muted-player.tsx').then((module) => ({ default: module.MutedPlayer })),
@@ -40,13 +41,6 @@ const RoomLink = ({ id }: { id: number }) => (
   </Link>
 )
 
-const STATES: Readonly<Record<RoomState, { name: () => string; colour: string }>> = {
-  waiting: { name: m.centre_state_waiting, colour: 'text-text-muted' },
-  live: { name: m.centre_state_live, colour: 'text-live' },
-  lost: { name: m.centre_state_lost, colour: 'text-warn' },
-  ended: { name: m.centre_state_ended, colour: 'text-text-muted' },
-}
-
 function textOf({ isOnAir, hasPicture, state }: OwnRoom): string | null {
   if (state === 'lost') return m.centre_picture_lost()
   if (!hasPicture) return isOnAir ? m.centre_picture_waits() : m.centre_picture_none()
@@ -56,7 +50,7 @@ function textOf({ isOnAir, hasPicture, state }: OwnRoom): string | null {
 /** The state of the room, the picture that comes in, and the button that goes live or ends it. */
 function OnAir({ room }: { room: OwnRoom }) {
   const { isOnAir, preview, state } = room
-  const { name, colour } = STATES[state]
+  const { name, colour } = ROOM_STATES[state]
   const text = textOf(room)
   return (
     <OwnCard>
@@ -77,21 +71,28 @@ function OnAir({ room }: { room: OwnRoom }) {
 function Preview({ url }: { url: string }) {
   const isReady = useHydrated()
   const [isStopped, setIsStopped] = useState(false)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
   return (
-    <div className="relative mt-3 grid aspect-video place-items-center overflow-hidden rounded-md bg-black text-white">
-      {isStopped ? (
-        <Button variant="quiet" onClick={() => setIsStopped(false)}>
-          {m.shell_error_retry()}
-        </Button>
-      ) : (
-        isReady && (
-          <Suspense>
-            <MutedPlayer urls={[url]} onStopped={() => setIsStopped(true)} />
-          </Suspense>
-        )
-      )}
-      <span className="sr-only">{m.centre_picture()}</span>
-    </div>
+    <>
+      <div
+        ref={setFrame}
+        className="relative mt-3 grid aspect-video place-items-center overflow-hidden rounded-md bg-black text-white"
+      >
+        {isStopped ? (
+          <Button variant="quiet" onClick={() => setIsStopped(false)}>
+            {m.shell_error_retry()}
+          </Button>
+        ) : (
+          isReady && (
+            <Suspense>
+              <MutedPlayer urls={[url]} onStopped={() => setIsStopped(true)} />
+            </Suspense>
+          )
+        )}
+        <span className="sr-only">{m.centre_picture()}</span>
+      </div>
+      <SignalLine url={url} frame={frame} />
+    </>
   )
 }
 

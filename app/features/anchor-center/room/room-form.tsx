@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -13,8 +14,10 @@ import { type Language, LOCALES } from '#contract/languages.ts'
 import type { SourceAccess } from '#contract/room.ts'
 import type { OwnRoom } from '#contract/streamer.ts'
 import { ROOM_ANNOUNCEMENT_CHARS_MAX, ROOM_LABEL_CHARS_MAX, ROOM_TITLE_CHARS } from '#contract/streamer-rules.ts'
+import { BROADCAST_MS_MIN, isPrice, ROOM_PRICE_MAX } from '#contract/ticket-rules.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { gameName } from '../../match/game-name.ts'
+import { useShell } from '../../shell/shell.queries.ts'
 import { toastResult } from '../../shell/toast-result.ts'
 import { OwnCard } from '../../user/own/own-page.tsx'
 import { centreErrorText } from '../error-text.ts'
@@ -26,8 +29,10 @@ interface RoomValues {
   gameId: string
   language: Language
   access: SourceAccess
+  price: string
   label: string
   announcement: string
+  hasDanmaku: boolean
 }
 
 const ACCESSES: Readonly<Record<SourceAccess, () => string>> = {
@@ -39,25 +44,32 @@ const ACCESSES: Readonly<Record<SourceAccess, () => string>> = {
 
 export const gameOptions = () => GAMES.map(({ id }) => ({ value: String(id), label: gameName(id) }))
 
-const valuesOf = ({ title = '', gameId, language, access = 'everybody', label = '', announcement = '' }: OwnRoom) => ({
+const valuesOf = ({ title = '', gameId, language, access = 'everybody', label = '', price, ...room }: OwnRoom) => ({
   title,
   gameId: gameId === undefined ? '' : String(gameId),
   language: language as Language,
   access,
+  price: price === undefined ? '' : String(price),
   label,
-  announcement,
+  announcement: room.announcement ?? '',
+  hasDanmaku: room.hasDanmaku ?? true,
 })
 
 /** What viewers read of the room, and who may watch it. */
 export function RoomForm({ room }: { room: OwnRoom }) {
+  const { features } = useShell().brand
   const client = useQueryClient()
   const { submit, isBusy } = useSubmit(setOwnRoom)
   const [failure, setFailure] = useState<string>()
   const form = useForm<RoomValues>({ defaultValues: valuesOf(room) })
   const { register, formState } = form
-  const onSubmit = form.handleSubmit(async ({ gameId, ...values }) => {
+  const onSubmit = form.handleSubmit(async ({ gameId, price, ...values }) => {
     setFailure(undefined)
-    const answer = await submit({ ...values, ...(gameId === '' ? {} : { gameId: Number(gameId) }) })
+    const answer = await submit({
+      ...values,
+      ...(gameId === '' ? {} : { gameId: Number(gameId) }),
+      price: Number(price),
+    })
     if (!answer) return
     if (!answer.ok) return setFailure(centreErrorText(answer.error))
     client.setQueryData(ownRoomQuery().queryKey, answer.data.room)
@@ -92,6 +104,20 @@ export function RoomForm({ room }: { room: OwnRoom }) {
               {...register('access')}
             />
           </Field>
+          <Field
+            label={m.centre_room_price()}
+            hint={m.centre_room_price_hint({ minutes: BROADCAST_MS_MIN / 60_000 })}
+            error={formState.errors.price?.message}
+          >
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              {...register('price', {
+                validate: (text) =>
+                  text === '' || isPrice(Number(text)) || m.centre_room_price_bad({ max: ROOM_PRICE_MAX }),
+              })}
+            />
+          </Field>
           <Field label={m.centre_room_label()}>
             <Input dir="auto" maxLength={ROOM_LABEL_CHARS_MAX} {...register('label')} />
           </Field>
@@ -105,6 +131,7 @@ export function RoomForm({ room }: { room: OwnRoom }) {
             {...register('announcement')}
           />
         </Field>
+        {features.chat && features.danmaku && <Checkbox label={m.centre_room_danmaku()} {...register('hasDanmaku')} />}
         <FormError text={failure} />
         <div>
           <Button type="submit" disabled={isBusy} aria-busy={isBusy}>

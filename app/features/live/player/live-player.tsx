@@ -5,6 +5,7 @@ import { takeFocus } from '#app/lib/take-focus.ts'
 import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../shell/shell.queries.ts'
 import type { LockedSource, PlayerSource } from './player-source.ts'
+import type { Recording } from './recording.ts'
 import { useStage } from './use-stage.ts'
 
 export type { PlayerSource }
@@ -16,7 +17,7 @@ export type LivePlayerProps = {
   lockedSources?: readonly LockedSource[]
   /** A 16:9 picture that fills the element around it. */
   poster: ReactNode
-  /** Accessible name of the stream. */
+  /** Accessible name of the stream or recording. */
   title: string
   /** Starts (muted) by itself, where the viewer's settings and data saver allow it. */
   autoPlay?: boolean
@@ -25,10 +26,14 @@ export type LivePlayerProps = {
   isTheatre?: boolean
   /** Without this there is no theatre button. */
   onTheatre?: (isTheatre: boolean) => void
+  /** It is no stream but has a beginning and an end. */
+  recording?: Recording
   /** Shown over the lower edge of the picture, in full screen too; the viewer can hide it. */
   overlay?: ReactNode
   /** Over the picture, below score and controls, once there is one. */
   overPicture?: (video: HTMLVideoElement) => ReactNode
+  /** Over all of the player that is no control, in full screen too, also before it plays. */
+  front?: ReactNode
   /** Further controls, before the menus. */
   controls?: ReactNode
   /**
@@ -40,14 +45,16 @@ export type LivePlayerProps = {
 }
 
 /** The player's frame with poster and play button, rendered on the server. The player's own code is loaded on play. */
-export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre = false, ...rest }: LivePlayerProps) {
+export function LivePlayer(props: LivePlayerProps) {
+  const { sources, poster, title, autoPlay = false, isTheatre = false, front, ...rest } = props
   const { takesFocus = false, ...stage } = rest
+  const { recording } = stage
   const { brand } = useShell()
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (takesFocus) takeFocus(frame)
   }, [takesFocus, frame])
-  const { Stage, phase, start } = useStage(autoPlay && sources.length > 0)
+  const { Stage, phase, start } = useStage(autoPlay && sources.length > 0, recording)
   const startByPress = () => {
     start()
     // Before the focused button is removed.
@@ -68,20 +75,31 @@ export function LivePlayer({ sources, poster, title, autoPlay = false, isTheatre
         </>
       ) : (
         <>
-          <StartOverlay isEmpty={sources.length === 0} phase={phase} onStart={startByPress} />
+          <StartOverlay
+            isEmpty={sources.length === 0}
+            label={recording ? m.player_play() : m.player_start()}
+            phase={phase}
+            onStart={startByPress}
+          />
           {stage.overlay !== undefined && (
             <div className="pointer-events-none absolute inset-x-0 bottom-0">{stage.overlay}</div>
           )}
         </>
       )}
+      {front}
     </section>
   )
 }
 
-type StartOverlayProps = { isEmpty: boolean; phase: 'waiting' | 'loading' | 'failed'; onStart: () => void }
+type StartOverlayProps = {
+  isEmpty: boolean
+  label: string
+  phase: 'waiting' | 'loading' | 'failed'
+  onStart: () => void
+}
 
 /** Shown over the poster before the player is loaded. */
-function StartOverlay({ isEmpty, phase, onStart }: StartOverlayProps) {
+function StartOverlay({ isEmpty, label, phase, onStart }: StartOverlayProps) {
   if (isEmpty) {
     return <p className={cn(CENTRE, 'bg-black/60 text-14')}>{m.player_empty()}</p>
   }
@@ -98,7 +116,7 @@ function StartOverlay({ isEmpty, phase, onStart }: StartOverlayProps) {
         ) : (
           <Play aria-hidden="true" size={28} fill="currentColor" />
         )}
-        {m.player_start()}
+        {label}
       </button>
       {phase === 'failed' && (
         <p role="alert" className="rounded-md bg-black/75 px-3 py-2 text-14">

@@ -1,25 +1,30 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PlayerStage } from './parts/player-stage.tsx'
 import { mayAutoplay } from './preferences.ts'
+import type { Recording } from './recording.ts'
 
-/** Loads the player's code: on play, or by itself when the page is idle, visible and may autoplay. */
-export function useStage(autoPlay: boolean) {
+/** Loads the player's code: on play, on a jump into a recording, or by itself when the page is idle, visible and may autoplay. */
+export function useStage(autoPlay: boolean, recording?: Recording) {
+  const { isFile = false, jump } = recording ?? {}
   const [Stage, setStage] = useState<typeof PlayerStage | null>(null)
   const [phase, setPhase] = useState<'waiting' | 'loading' | 'failed'>('waiting')
   const start = useCallback(() => {
     setPhase('loading')
-    loadStage()
+    loadStage(!isFile)
       .then((stage) => setStage(() => stage))
       .catch(() => setPhase('failed'))
-  }, [])
+  }, [isFile])
+  useEffect(() => {
+    if (jump) start()
+  }, [jump, start])
   useEffect(() => (autoPlay && mayAutoplay() ? whenIdleAndVisible(start) : undefined), [autoPlay, start])
   return { Stage, phase, start }
 }
 
 /** The condition keeps the player and hls.js out of the server's bundle. */
-async function loadStage(): Promise<typeof PlayerStage> {
+async function loadStage(isStream: boolean): Promise<typeof PlayerStage> {
   if (import.meta.env.SSR) throw new Error('the player runs in a browser')
-  const playback = import('./parts/open-playback.ts').then((code) => code.preloadPlayback())
+  const playback = import('./parts/open-playback.ts').then((code) => isStream && code.preloadPlayback())
   const [code] = await Promise.all([import('./parts/player-stage.tsx'), playback])
   return code.PlayerStage
 }

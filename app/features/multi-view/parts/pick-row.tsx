@@ -56,6 +56,7 @@ export function PickRow({ room, match, isScoreShown, isShown, isFull, isSwap, on
           <span dir="auto" className="truncate">
             {room.anchor.name}
           </span>
+          {room.price && <span className="font-semibold text-coin">{m.live_paid_badge()}</span>}
           {(tier === 'vip' || tier === 'svip') && <span className="font-semibold text-coin uppercase">{tier}</span>}
         </p>
       </div>

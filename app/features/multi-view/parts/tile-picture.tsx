@@ -25,7 +25,7 @@ interface TilePictureProps {
  * goes on behind another tab.
  */
 export function TilePicture({ frame, room, match, state, isSpot, hasSound, onPictureTime }: TilePictureProps) {
-  const { playable, lockedTo } = useSources(room)
+  const { playable, lockedTo, price } = useSources(room)
   const canPlay = state === 'live' && playable.length > 0
   const { Player, isWanted, start, stop } = usePreview(frame, canPlay, hasSound)
   // Who gives it the sound wants to see it.
@@ -44,7 +44,9 @@ export function TilePicture({ frame, room, match, state, isSpot, hasSound, onPic
         />
       )}
       {state !== 'live' && <Over text={OFF_TEXTS[state]()} />}
-      {state === 'live' && !canPlay && lockedTo && <Over text={lockedText(lockedTo)} roomId={room.id} />}
+      {state === 'live' && !canPlay && lockedTo && (
+        <Over text={price ? m.live_paid_badge() : lockedText(lockedTo)} roomId={room.id} />
+      )}
       {canPlay && !isWanted && (
         <button
           type="button"

@@ -9,8 +9,9 @@ import { cn } from '#app/lib/cn.ts'
 export const WallGrid = ({ children }: { children: ReactNode }) => (
   <div
     className={cn(
-      '-mx-3 grid grid-cols-2 gap-2 md:mx-0 md:grid-cols-[2fr_1fr]',
-      'md:has-[>:nth-child(4)]:grid-cols-[3fr_1fr] md:has-[>:nth-child(4)]:*:data-spot:row-span-3',
+      // What is small is so wide that two or three of it, with the gaps between, are as high as the spotlight.
+      '-mx-3 grid grid-cols-2 gap-2 md:mx-0 md:grid-cols-[minmax(0,1fr)_calc((100%-1.39rem)/3)]',
+      'md:has-[>:nth-child(4)]:grid-cols-[minmax(0,1fr)_calc((100%-2.28rem)/4)] md:has-[>:nth-child(4)]:*:data-spot:row-span-3',
     )}
   >
     {children}

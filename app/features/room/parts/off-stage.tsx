@@ -16,6 +16,7 @@ import { ReserveButton } from '../../match/reserve-button.tsx'
 import { rowFigures } from '../../match/row-figures.ts'
 import { showsScore } from '../../match/row-view.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { PaidLock } from '../../ticket/paid-lock.lazy.tsx'
 import { gameCodeOf } from '../load-room.ts'
 
 const ACTION = 'rounded-full bg-brand px-6 py-2 font-semibold text-on-brand'
@@ -28,11 +29,18 @@ export function OffStage({
   match,
   state,
   lockedTo,
+  price,
   hasScore,
-}: PartProps & { state: ShownState; lockedTo: SourceAccess | undefined; hasScore: boolean }) {
+}: PartProps & {
+  state: ShownState
+  lockedTo: SourceAccess | undefined
+  price: number | undefined
+  hasScore: boolean
+}) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/70 p-3 text-center sm:gap-4">
-      {state === 'live' && lockedTo && <Locked room={room} to={lockedTo} />}
+      {state === 'live' && price !== undefined && <PaidLock room={room} price={price} />}
+      {state === 'live' && price === undefined && lockedTo && <Locked room={room} to={lockedTo} />}
       {state === 'waiting' && <Waiting room={room} match={match} />}
       {state === 'lost' && <Lost />}
       {state === 'ended' && match && hasScore && showsScore(match) && <Result match={match} />}

@@ -21,10 +21,9 @@ interface RelatedRoomsProps {
 /** Other live rooms of the same game; of any game for a room without one. */
 export function RelatedRooms({ room, isAside, isInstead }: RelatedRoomsProps) {
   const { games } = useShell().brand
-  const own = useQuery(liveRoomsQuery(roomsInput(gameCodeOf(room), games))).data?.rooms
+  const own = useQuery(liveRoomsQuery(roomsInput({ game: gameCodeOf(room) }, games))).data?.rooms
   const hasOwn = own === undefined || own.some(({ id }) => id !== room.id)
-  const all = useQuery({ ...liveRoomsQuery(roomsInput(undefined, games)), enabled: isInstead === true && !hasOwn }).data
-    ?.rooms
+  const all = useQuery({ ...liveRoomsQuery(roomsInput({}, games)), enabled: isInstead === true && !hasOwn }).data?.rooms
   const rooms = (hasOwn ? own : all) ?? []
   const matches = useQuery(roomMatchesQuery(rooms)).data?.matches ?? []
   useLiveBoards(matches.map(({ gameId }) => gameId))

@@ -8,6 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
+import type { Room } from '#contract/room.ts'
 import { ChatSlot } from '../../chat/chat-slot.tsx'
 import { Commentary } from '../../match/page/commentary.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -27,7 +28,7 @@ type View = keyof typeof VIEW_LABELS
 const LINES_MAX = 60
 
 interface RoomSideProps {
-  roomId: number
+  room: Pick<Room, 'id' | 'announcement'>
   ref?: Ref<HTMLElement> | undefined
   detail: MatchDetail
   people: People
@@ -37,15 +38,21 @@ interface RoomSideProps {
   onReveal: (() => void) | undefined
 }
 
-/** The column beside the player: live commentary, statistics, line-ups. While scores are hidden the last stay. */
-export function RoomSide({ ref, roomId, detail, people, family, isTheatre, onReveal }: RoomSideProps) {
+/** A room is where people talk, but the chat may tell a score that is hidden: then what cannot is first. */
+const firstView = ({ isHidden, hasChat, hasLineup }: Record<'isHidden' | 'hasChat' | 'hasLineup', boolean>): View => {
+  if (isHidden) return hasLineup ? 'lineup' : 'timeline'
+  return hasChat ? 'chat' : 'timeline'
+}
+
+/** The column beside the player: the chat, live commentary, statistics, line-ups. While scores are hidden the last stay. */
+export function RoomSide({ ref, room, detail, people, family, isTheatre, onReveal }: RoomSideProps) {
   const { home, away } = detail.squads
   const hasLineup = home.members.length + away.members.length > 0
-  const [view, setView] = useState<View>(onReveal && hasLineup ? 'lineup' : 'timeline')
   const { chat: hasChat } = useShell().brand.features
+  const [view, setView] = useState<View>(() => firstView({ isHidden: onReveal !== undefined, hasChat, hasLineup }))
   const views: View[] = [
-    'timeline',
     ...(hasChat ? (['chat'] as const) : []),
+    'timeline',
     'stats',
     ...(hasLineup ? (['lineup'] as const) : []),
   ]
@@ -55,7 +62,10 @@ export function RoomSide({ ref, roomId, detail, people, family, isTheatre, onRev
       tabIndex={-1}
       className={cn(
         'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:absolute lg:inset-0 lg:mx-0',
-        isTheatre ? 'h-dvh max-lg:hidden' : 'max-h-[min(560px,60dvh)] rounded-lg lg:max-h-none',
+        isTheatre
+          ? 'h-dvh max-lg:hidden'
+          : // Never higher than the screen: its foot is where one writes.
+            'max-h-[min(560px,60dvh)] rounded-lg lg:max-h-[calc(100dvh-6rem)]',
       )}
     >
       <Tabs
@@ -65,12 +75,12 @@ export function RoomSide({ ref, roomId, detail, people, family, isTheatre, onRev
         onSelect={setView}
         className="flex min-h-0 flex-1 flex-col"
         tabClassName="flex-1 justify-center px-2 text-13"
-        panelClassName="min-h-40 flex-1 overflow-y-auto"
+        panelClassName="min-h-80 flex-1 overflow-y-auto"
       >
         {view !== 'chat' && <h2 className="sr-only">{VIEW_LABELS[view]()}</h2>}
         <Suspense fallback={<Skeleton className="m-3 h-32" />}>
           {view === 'chat' ? (
-            <ChatSlot roomId={roomId} />
+            <ChatSlot roomId={room.id} announcement={room.announcement} isScoreShown={!onReveal} />
           ) : view === 'lineup' ? (
             <RoomLineup detail={detail} family={family} />
           ) : onReveal ? (

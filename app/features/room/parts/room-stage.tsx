@@ -1,6 +1,7 @@
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
+import { KeptChatSlot } from '../../chat/kept-chat-slot.tsx'
 import { DanmakuControlsSlot, DanmakuLayerSlot } from '../../danmaku/danmaku-slot.tsx'
 import { GiftStageSlot } from '../../gift/gift-stage-slot.tsx'
 import { LivePlayer } from '../../live/player/live-player.tsx'
@@ -27,10 +28,12 @@ interface RoomStageProps {
 
 /** The player while the room is live and the visitor may watch; otherwise the cover with an explanation. */
 export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, onTheatre }: RoomStageProps) {
-  const { playable, locked, lockedTo } = useSources(room)
-  const { features } = useShell().brand
+  const { playable, locked, lockedTo, price } = useSources(room)
+  const { brand, display } = useShell()
+  const { features } = brand
   // Whoever hides scores would read them there.
-  const hasDanmaku = features.chat && features.danmaku && (!match || hasScore === true)
+  const mayTell = !display.hidesScores || hasScore === true
+  const hasDanmaku = features.chat && features.danmaku && room.hasDanmaku !== false && mayTell
   const state = roomState(room, match)
   const score = hasScore && match && <ScoreBand match={match} people={people} />
   if (state !== 'live' || (playable.length === 0 && lockedTo))
@@ -40,7 +43,14 @@ export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, o
           <RoomCover room={room} match={match} isFirst />
         </div>
         <HydrateWhenSeen>
-          <OffStage room={room} match={match} state={state} lockedTo={lockedTo} hasScore={hasScore === true} />
+          <OffStage
+            room={room}
+            match={match}
+            state={state}
+            lockedTo={lockedTo}
+            price={price}
+            hasScore={hasScore === true}
+          />
         </HydrateWhenSeen>
         {(state === 'live' || state === 'lost') && <div className="absolute inset-x-0 bottom-0">{score}</div>}
       </div>
@@ -64,9 +74,10 @@ export function RoomStage({ room, match, people = NOBODY, hasScore, isTheatre, o
         onProgramTime={setPictureTime}
         overlay={score}
         overPicture={hasDanmaku ? (video) => <DanmakuLayerSlot roomId={room.id} video={video} /> : undefined}
+        front={<GiftStageSlot roomId={room.id} />}
         controls={hasDanmaku && <DanmakuControlsSlot />}
       />
-      <GiftStageSlot roomId={room.id} />
+      <KeptChatSlot roomId={room.id} isWanted={features.chat && features.gifts && mayTell} />
     </div>
   )
 }

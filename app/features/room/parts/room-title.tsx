@@ -15,13 +15,14 @@ import { GoalSoundSlot } from '../../match/page/goal-sound-slot.tsx'
 import { PictureNote } from '../../match/picture-note.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { gameCodeOf } from '../load-room.ts'
+import { RoomActions } from './room-actions.tsx'
 
 interface RoomTitleProps {
   room: Room
   match?: MatchRow
 }
 
-/** The room's title, streamer, language and number of viewers. */
+/** The room's title, streamer, language and number of viewers, and what one can do there. */
 export function RoomTitle({ room, match }: RoomTitleProps) {
   const { prefix } = useShell()
   const language = localeByCode(room.language)
@@ -29,18 +30,25 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
     <div className="px-3 py-4 lg:px-0">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h1 className="break-words font-bold text-16 sm:text-20">{room.title}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-muted">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h1 className="min-w-0 break-words font-bold text-16 sm:text-20">{room.title}</h1>
+            {room.label && (
+              <span dir="auto" className="min-w-0 break-words rounded-sm bg-surface-2 px-1.5 text-12 text-text-muted">
+                {room.label}
+              </span>
+            )}
+          </div>
+          <p className="mt-1 flex items-center gap-x-3 gap-y-1 text-13 text-text-muted sm:flex-wrap">
             <a
               href={`${prefix}/anchor/${room.anchor.id}`}
               data-routed=""
               dir="auto"
-              className="font-medium text-text hover:text-brand-text"
+              className="min-w-0 shrink-0 truncate font-medium text-text hover:text-brand-text max-sm:max-w-2/5"
             >
               {room.anchor.name}
             </a>
             {language && (
-              <span lang={language.tag} className="rounded-sm border border-line px-1 text-12">
+              <span lang={language.tag} className="shrink-0 rounded-sm border border-line px-1 text-12">
                 {language.endonym}
               </span>
             )}
@@ -51,6 +59,7 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
         {match?.status === 'live' && <GoalSoundSlot />}
         {match && <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />}
       </div>
+      <RoomActions room={room} match={match} />
       <Notes room={room} match={match} />
     </div>
   )
@@ -59,7 +68,7 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
 function Viewers({ online }: { online: number | undefined }) {
   const { locale } = useShell()
   return (
-    <span className={cn('flex items-center gap-1', online === undefined && 'invisible')}>
+    <span className={cn('flex shrink-0 items-center gap-1', online === undefined && 'invisible')}>
       <SpriteIcon name="eye" className="size-4 fill-none" />
       <span className="sr-only">{m.live_card_viewers()}</span>
       <span className="figures min-w-6">{compactNumber(online ?? 0, locale.tag)}</span>
@@ -78,49 +87,26 @@ function About({ room, match }: PartProps) {
         to="/$game/data"
         params={{ game: game ?? '' }}
         search={{ league: match.league.id }}
-        className="hover:text-brand-text"
+        className="min-w-0 truncate hover:text-brand-text"
       >
         {match.league.name}
       </Link>
     )
   if (game === undefined || room.gameId === undefined) return null
   return (
-    <Link to="/live" search={{ game }} className="hover:text-brand-text">
+    <Link to="/live" search={{ game }} className="min-w-0 truncate hover:text-brand-text">
       {gameName(room.gameId)}
     </Link>
   )
 }
 
 function Notes({ room, match }: PartProps) {
-  const { prefix } = useShell()
   const { playable, lockedTo } = useSources(room)
-  const state = roomState(room, match)
-  const isLive = state === 'live'
+  const isLive = roomState(room, match) === 'live'
   const isSample = isLive && playable.length > 0 && room.sources.some(({ kind }) => kind === 'sample')
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-muted">
-      {match && state !== 'ended' && state !== 'off' && (
-        // Without a picture the way to the match is in its place. On a line of its own: the note's text changes its length.
-        <div className="flex basis-full items-center gap-x-4 lg:basis-auto">
-          <Link
-            to="/$game/$id"
-            params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }}
-            className="flex min-h-9 shrink-0 items-center rounded-md border border-line bg-surface-1 px-3 font-medium text-13 text-text hover:bg-surface-2"
-          >
-            {m.live_room_to_match()}
-          </Link>
-          {isLive && <PictureNote />}
-        </div>
-      )}
-      {isLive && (
-        <a
-          href={`${prefix}/live2?rooms=${room.id}`}
-          data-routed=""
-          className="flex min-h-9 shrink-0 items-center rounded-md border border-line bg-surface-1 px-3 font-medium text-13 text-text hover:bg-surface-2"
-        >
-          {m.live_room_beside()}
-        </a>
-      )}
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-muted empty:hidden">
+      {match && isLive && <PictureNote />}
       {isSample && <span>{match ? m.live_room_sample() : m.live_room_sample_channel()}</span>}
       {lockedTo && playable.length > 0 && <span>{accessTexts(lockedTo).lines}</span>}
       {match?.isSimulated && <span>{m.match_facts_simulated()}</span>}

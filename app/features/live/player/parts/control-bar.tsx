@@ -7,11 +7,13 @@ import { ChoiceList } from '../controls/choice-list.tsx'
 import { ControlMenu } from '../controls/control-menu.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import type { Preferences } from '../preferences.ts'
+import type { Recording } from '../recording.ts'
 import type { Engine } from './engine.ts'
 import type { PlayerState } from './engine-state.ts'
 import { LatencyReadout } from './latency-readout.tsx'
 import { LiveButton } from './live-button.tsx'
 import { LockedSources } from './locked-sources.tsx'
+import { ChapterMenu, RecordingTime, TimeLine } from './recording-controls.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import { sourceName, sourceTier } from './source-name.ts'
@@ -26,6 +28,8 @@ export type ControlBarProps = {
   hasScoreboard: boolean
   /** Further controls. */
   more: ReactNode
+  /** Instead of a stream. */
+  recording: Recording | undefined
   /** The page delays its scores to the picture. */
   canSyncScores: boolean
   isHidden: boolean
@@ -41,7 +45,7 @@ export type ControlBarProps = {
 
 /** The player's controls. Left to right in every language, like video time; texts keep their own direction. */
 export function ControlBar(props: ControlBarProps) {
-  const { engine, state, isHidden } = props
+  const { engine, state, isHidden, recording } = props
   const isRunning = state.phase === 'playing' || state.phase === 'buffering' || state.phase === 'loading'
   return (
     <section
@@ -53,7 +57,11 @@ export function ControlBar(props: ControlBarProps) {
         isHidden && 'opacity-0',
       )}
     >
-      <SeekBar position={state.position} onSeek={engine.seekBehind} />
+      {recording ? (
+        <TimeLine position={state.position} chapters={recording.chapters} onSeek={engine.seekTo} />
+      ) : (
+        <SeekBar position={state.position} onSeek={engine.seekBehind} />
+      )}
       <div className="flex items-center">
         <IconButton
           label={isRunning ? m.player_pause() : m.player_play()}
@@ -61,12 +69,18 @@ export function ControlBar(props: ControlBarProps) {
           onClick={engine.togglePlay}
         />
         <VolumeControl isMuted={state.isMuted} volume={state.volume} onMute={props.onMute} onVolume={props.onVolume} />
-        <LiveButton
-          isAtEdge={state.position.isAtEdge}
-          isLit={state.hasPicture && state.phase !== 'offline'}
-          onGoLive={engine.goLive}
-        />
-        <LatencyReadout seconds={state.position.latency} />
+        {recording ? (
+          <RecordingTime position={state.position} chapters={recording.chapters} />
+        ) : (
+          <>
+            <LiveButton
+              isAtEdge={state.position.isAtEdge}
+              isLit={state.hasPicture && state.phase !== 'offline'}
+              onGoLive={engine.goLive}
+            />
+            <LatencyReadout seconds={state.position.latency} />
+          </>
+        )}
         <div className="ms-auto flex shrink-0 items-center">
           {props.more}
           <BarMenus {...props} />
@@ -86,8 +100,12 @@ function BarMenus({
   onPreferences,
   ...rest
 }: ControlBarProps) {
+  const { recording } = rest
   return (
     <>
+      {recording && recording.chapters.length > 0 && (
+        <ChapterMenu position={state.position} chapters={recording.chapters} onSeek={engine.seekTo} />
+      )}
       {sources.length + lockedSources.length > 1 && (
         <ControlMenu label={m.player_source()} icon={RadioTower}>
           <ChoiceList
@@ -104,6 +122,7 @@ function BarMenus({
         preferences={preferences}
         hasScoreboard={rest.hasScoreboard}
         canSyncScores={rest.canSyncScores}
+        onSpeed={recording && engine.setSpeed}
         onRendition={engine.setRendition}
         onPreferences={onPreferences}
       />

@@ -23,6 +23,8 @@ export type PlayerState = {
   shownRendition: number | null
   isMuted: boolean
   volume: number
+  /** Of a recording; 1 is as it was. */
+  speed: number
   position: LivePosition
 }
 
@@ -38,6 +40,7 @@ export function initialState(sourceIndex: number): PlayerState {
     shownRendition: null,
     isMuted: true,
     volume: 1,
+    speed: 1,
     position: AT_EDGE,
   }
 }

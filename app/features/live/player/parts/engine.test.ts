@@ -39,7 +39,7 @@ class FakeNetwork extends EventTarget {
   }
 }
 
-function setUp(urls = ['a', 'b'], video = new FakeVideo()) {
+function setUp(urls = ['a', 'b'], video = new FakeVideo(), isRecording = false) {
   const network = new FakeNetwork()
   const opened: { url: string; reports: PlaybackReports; playback: Playback }[] = []
   const dates: Date[] = []
@@ -48,6 +48,7 @@ function setUp(urls = ['a', 'b'], video = new FakeVideo()) {
     video: video as unknown as HTMLVideoElement,
     urls,
     sourceIndex: 0,
+    isRecording,
     network,
     now: Date.now,
     onProgramTime: (date, seconds) => {
@@ -271,4 +272,33 @@ test('only what the viewer has gone back counts as rewound, not what a picture i
   video.currentTime = 100
   video.emit('timeupdate')
   expect(rewound).toEqual([0, 40, 0])
+})
+
+test('a recording has its length as its window, and a jump before it has opened is kept', () => {
+  const { engine, video } = setUp(['a'], Object.assign(new FakeVideo(), { duration: 600 }), true)
+  video.readyState = 0
+  video.currentTime = 0
+  engine.seekTo(120)
+  expect(video.currentTime).toBe(0)
+  video.readyState = 1
+  video.emit('loadedmetadata')
+  expect(video.currentTime).toBe(120)
+  video.emit('timeupdate')
+  expect(engine.getState().position).toMatchObject({ window: 600, behind: 480 })
+})
+
+test('a recording that broke off goes on where it was', async () => {
+  const { engine, video, last, opened } = setUp(['a'], Object.assign(new FakeVideo(), { duration: 600 }), true)
+  await vi.advanceTimersByTimeAsync(0)
+  video.emit('playing')
+  video.currentTime = 200
+  video.emit('timeupdate')
+  last().reports.onFailed()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(opened.length).toBeGreaterThan(1)
+  video.currentTime = 0
+  video.emit('loadedmetadata')
+  expect(video.currentTime).toBe(200)
+  engine.goLive()
+  expect(video.currentTime).toBe(200)
 })

@@ -14,6 +14,8 @@ export type EngineOptions = {
   video: HTMLVideoElement
   urls: readonly string[]
   sourceIndex: number
+  /** Not live: it has a beginning and an end, and a source that takes over goes on where the last one was. */
+  isRecording?: boolean
   open: OpenPlayback
   network: { isOnline(): boolean; subscribe(listener: () => void): () => void }
   now: () => number
@@ -37,6 +39,9 @@ export class Engine {
   #isWaitingForNetwork = false
   #stalledAt: number | null = null
   #steadySince: number | null = null
+
+  /** Where a recording goes on when a source has opened, in seconds. */
+  #second = 0
 
   /** How far the viewer has gone back herself; a picture that broke off or stood still may be later than that. */
   #rewoundSeconds = 0
@@ -65,7 +70,7 @@ export class Engine {
     }
     if (this.#stalledAt !== null) this.#stalledAt = this.#options.now()
     const window = this.#window()
-    if (window && this.#options.video.currentTime < window.start) this.goLive()
+    if (window && this.#options.video.currentTime < window.start && !this.#options.isRecording) this.goLive()
     this.#startVideo()
   }
 
@@ -91,6 +96,14 @@ export class Engine {
     this.#options.video.muted = volume === 0
   }
 
+  setSpeed = (speed: number): void => {
+    const { video } = this.#options
+    // The default is what an opened source starts with.
+    video.defaultPlaybackRate = speed
+    video.playbackRate = speed
+    this.#update({ speed })
+  }
+
   setRendition = (index: number): void => {
     this.#playback?.setRendition(index)
     this.#update({ chosenRendition: index })
@@ -104,7 +117,16 @@ export class Engine {
     this.#update()
   }
 
+  /** To a second of a recording, also before it has opened. */
+  seekTo = (second: number): void => {
+    this.#second = second
+    const { video } = this.#options
+    if (video.readyState > 0) video.currentTime = second
+    this.#update()
+  }
+
   goLive = (): void => {
+    if (this.#options.isRecording) return
     this.seekBehind(0)
   }
 
@@ -138,6 +160,7 @@ export class Engine {
     on('playing', () => this.#onPlaying())
     on('waiting', () => this.#onStall())
     on('timeupdate', () => this.#onTime())
+    on('loadedmetadata', () => this.#goOn())
     on('play', () => this.#onPlay())
     on('pause', () => this.#onPause())
     on('volumechange', () => this.#update({ isMuted: video.muted, volume: video.volume }))
@@ -200,6 +223,11 @@ export class Engine {
     })
   }
 
+  /** A source of a recording has opened: it goes on where the last one was. */
+  #goOn(): void {
+    if (this.#options.isRecording && this.#second > 0) this.#options.video.currentTime = this.#second
+  }
+
   #onPlaying(): void {
     this.#hasPlayed = true
     this.#stalledAt = null
@@ -227,6 +255,7 @@ export class Engine {
   #onTime(): void {
     const { video, onProgramTime } = this.#options
     if (this.#stalledAt !== null && !video.seeking && video.readyState > 2) this.#stalledAt = null
+    if (video.readyState > 0) this.#second = video.currentTime
     const programTime = this.#playback?.programTime() ?? null
     this.#update()
     if (programTime !== null)
@@ -274,6 +303,8 @@ export class Engine {
   }
 
   #window(): LiveWindow | null {
+    const { isRecording, video } = this.#options
+    if (isRecording) return Number.isFinite(video.duration) ? { start: 0, edge: video.duration } : null
     return this.#playback?.window() ?? null
   }
 

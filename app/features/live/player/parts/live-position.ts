@@ -41,6 +41,9 @@ export function timeBehindLive(window: LiveWindow, seconds: number): number {
   return Math.min(window.edge, Math.max(window.start, window.edge - seconds))
 }
 
+/** The second of a recording: how far it is from its beginning. */
+export const secondOf = ({ window, behind }: LivePosition): number => Math.floor(window - behind)
+
 /** `4:05`; `1:02:09` from an hour on. */
 export function formatBehind(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))

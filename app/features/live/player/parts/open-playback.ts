@@ -15,6 +15,9 @@ export const openPlayback: OpenPlayback = async (video, url, reports) => {
   return openNative(video, url, reports)
 }
 
+/** A file, which every browser plays by itself. */
+export const openFile: OpenPlayback = async (video, url, reports) => openNative(video, url, reports)
+
 /** Preloads hls.js in parallel with the controls. */
 export function preloadPlayback(): void {
   if (hasMediaSource()) import('./hls-playback.ts').catch(() => undefined)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { LockedSource, PlayerSource } from '#app/features/live/player/player-source.ts'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import type { Recording } from '../recording.ts'
 import { ControlBar } from './control-bar.tsx'
 import { pictureInPictureOf } from './picture-in-picture.ts'
 import { StageStatus } from './stage-status.tsx'
@@ -18,6 +19,7 @@ export type PlayerStageProps = {
   controls?: ReactNode
   isTheatre: boolean
   onTheatre?: (isTheatre: boolean) => void
+  recording?: Recording | undefined
   onProgramTime?: (date: Date | undefined, behindSeconds?: number) => void
 }
 
@@ -50,7 +52,12 @@ export function PlayerStage({ overlay, overPicture, controls, ...options }: Play
       {overlay !== undefined && preferences.showsScoreboard && (
         <OverlaySlot isRaised={!isHidden}>{overlay}</OverlaySlot>
       )}
-      <StageStatus state={state} sources={options.sources} onRetry={() => engine?.retry()}>
+      <StageStatus
+        state={state}
+        sources={options.sources}
+        isRecording={options.recording !== undefined}
+        onRetry={() => engine?.retry()}
+      >
         {player.needsSound && state.hasPicture && !isStopped && <UnmuteButton onPress={unmute} />}
       </StageStatus>
       {engine && (
@@ -62,6 +69,7 @@ export function PlayerStage({ overlay, overPicture, controls, ...options }: Play
           preferences={preferences}
           hasScoreboard={overlay !== undefined}
           more={state.hasPicture && controls}
+          recording={options.recording}
           canSyncScores={options.onProgramTime !== undefined}
           isHidden={isHidden}
           isFullscreen={player.isFullscreen}

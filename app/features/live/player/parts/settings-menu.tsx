@@ -12,9 +12,13 @@ type SettingsMenuProps = {
   preferences: Preferences
   hasScoreboard: boolean
   canSyncScores: boolean
+  /** For recordings. */
+  onSpeed: ((speed: number) => void) | undefined
   onRendition: (index: number) => void
   onPreferences: (change: Partial<Preferences>) => void
 }
+
+const SPEEDS = [0.5, 1, 1.25, 1.5, 2]
 
 export function SettingsMenu({ state, preferences, onRendition, onPreferences, ...rest }: SettingsMenuProps) {
   return (
@@ -28,6 +32,14 @@ export function SettingsMenu({ state, preferences, onRendition, onPreferences, .
             { value: AUTO_RENDITION, label: autoLabel(state) },
             ...state.renditions.map((rendition) => ({ value: rendition.index, label: nameOf(rendition) })),
           ]}
+        />
+      )}
+      {rest.onSpeed && (
+        <ChoiceList
+          legend={m.player_speed()}
+          value={state.speed}
+          onChoose={rest.onSpeed}
+          choices={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
         />
       )}
       <OptionSwitch

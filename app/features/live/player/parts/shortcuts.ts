@@ -1,4 +1,15 @@
-export type Command = 'play' | 'mute' | 'fullscreen' | 'theatre' | 'back' | 'forward' | 'live' | 'leave'
+export type Command =
+  | 'play'
+  | 'mute'
+  | 'fullscreen'
+  | 'theatre'
+  | 'back'
+  | 'forward'
+  | 'live'
+  | 'leave'
+  // Chapters of a recording.
+  | 'next'
+  | 'previous'
 
 export type KeyFacts = {
   key: string
@@ -16,6 +27,8 @@ const COMMANDS: Record<string, Command> = {
   arrowleft: 'back',
   arrowright: 'forward',
   l: 'live',
+  n: 'next',
+  p: 'previous',
   escape: 'leave',
 }
 

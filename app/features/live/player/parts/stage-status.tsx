@@ -7,6 +7,7 @@ import type { PlayerState } from './engine-state.ts'
 type StageStatusProps = {
   state: PlayerState
   sources: readonly PlayerSource[]
+  isRecording: boolean
   onRetry: () => void
   children?: ReactNode
 }
@@ -14,8 +15,8 @@ type StageStatusProps = {
 /**
  * Playback status for viewers and screen readers; a failure has a retry button. `children` come first in the top row.
  */
-export function StageStatus({ state, sources, onRetry, children }: StageStatusProps) {
-  const text = textOf(state)
+export function StageStatus({ state, sources, isRecording, onRetry, children }: StageStatusProps) {
+  const text = isRecording ? recordingTextOf(state) : textOf(state)
   const isBusy = state.phase === 'loading' || state.phase === 'buffering'
   return (
     <>
@@ -47,6 +48,21 @@ export function StageStatus({ state, sources, onRetry, children }: StageStatusPr
       </div>
     </>
   )
+}
+
+function recordingTextOf({ phase }: PlayerState): string | null {
+  switch (phase) {
+    case 'loading':
+      return m.player_recording_loading()
+    case 'buffering':
+      return m.player_status_buffering()
+    case 'offline':
+      return m.player_recording_offline()
+    case 'failed':
+      return m.player_recording_failed()
+    default:
+      return null
+  }
 }
 
 function textOf({ phase, isRetrying }: PlayerState): string | null {

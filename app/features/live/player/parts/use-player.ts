@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PlayerSource } from '#app/features/live/player/player-source.ts'
+import { neighbourChapter, type Recording } from '../recording.ts'
 import type { Engine } from './engine.ts'
+import type { PlayerState } from './engine-state.ts'
+import { secondOf } from './live-position.ts'
 import type { Command } from './shortcuts.ts'
 import { useEngine } from './use-engine.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -16,16 +19,22 @@ export type UsePlayerOptions = {
   sources: readonly PlayerSource[]
   isTheatre: boolean
   onTheatre?: (isTheatre: boolean) => void
+  recording?: Recording | undefined
   onProgramTime?: (date: Date | undefined, behindSeconds?: number) => void
 }
 
 /** The engine with all actions of the viewer: by button, key or click on the picture. */
-export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgramTime }: UsePlayerOptions) {
+export function usePlayer({ frame, video, sources, isTheatre, ...options }: UsePlayerOptions) {
+  const { onTheatre, onProgramTime, recording } = options
   const urls = sources.map((source) => source.url)
   const [preferences, setPreferences] = usePreferences()
-  const { engine, state } = useEngine(video, urls, (date, behind) =>
-    onProgramTime?.(preferences.keepsStep ? date : undefined, behind),
+  const { engine, state } = useEngine(
+    video,
+    urls,
+    (date, behind) => onProgramTime?.(preferences.keepsStep ? date : undefined, behind),
+    recording,
   )
+  useFollow(engine, video, state, recording)
   const [hasChosenSound, setChosenSound] = useState(false)
   const { isFullscreen, toggleFullscreen } = useFullscreen(frame, video)
   const toggleTheatre = onTheatre && (() => onTheatre(!isTheatre))
@@ -45,6 +54,7 @@ export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgr
     else if (command === 'mute') setMuted(!state.isMuted)
     else if (command === 'fullscreen') toggleFullscreen()
     else if (command === 'theatre') toggleTheatre?.()
+    else if (command === 'next' || command === 'previous') toChapter(engine, recording, command)
     else if (engine) runCommand(engine, command)
     return true
   })
@@ -64,7 +74,39 @@ export function usePlayer({ frame, video, sources, isTheatre, onTheatre, onProgr
   }
 }
 
-function runCommand(engine: Engine, command: Exclude<Command, 'mute' | 'fullscreen' | 'theatre' | 'leave'>): void {
+/** Goes where the page says, and tells it where the picture is. */
+function useFollow(
+  engine: Engine | null,
+  video: HTMLVideoElement | null,
+  state: PlayerState,
+  recording: Recording | undefined,
+): void {
+  const { jump, onSecond, onEnd } = recording ?? {}
+  useEffect(() => {
+    if (!engine || !jump) return
+    engine.seekTo(jump.to)
+    engine.play()
+  }, [engine, jump])
+  const second = secondOf(state.position)
+  useEffect(() => {
+    if (state.hasPicture) onSecond?.(second)
+  }, [state.hasPicture, onSecond, second])
+  useEffect(() => {
+    if (!video || !onEnd) return undefined
+    video.addEventListener('ended', onEnd)
+    return () => video.removeEventListener('ended', onEnd)
+  }, [video, onEnd])
+}
+
+function toChapter(engine: Engine | null, recording: Recording | undefined, step: 'next' | 'previous'): void {
+  if (!engine || !recording) return
+  const to = neighbourChapter(recording.chapters, secondOf(engine.getState().position), step)
+  if (to !== undefined) engine.seekTo(to)
+}
+
+type EngineCommand = Exclude<Command, 'mute' | 'fullscreen' | 'theatre' | 'leave' | 'next' | 'previous'>
+
+function runCommand(engine: Engine, command: EngineCommand): void {
   const { behind } = engine.getState().position
   if (command === 'play') engine.togglePlay()
   else if (command === 'live') engine.goLive()

@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const PaidLock = lazyRouteComponent(() => import('./paid-lock.tsx'), 'PaidLock')
