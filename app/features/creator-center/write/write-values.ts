@@ -1,0 +1,60 @@
+import { textOf } from '#contract/news-document.ts'
+import type { ArticleNode } from '#contract/news-rules.ts'
+import type { OwnPlan } from '#contract/plan.ts'
+import { PLAN_CONTENT, type PlanOption } from '#contract/plan-rules.ts'
+import { documentOf, EMPTY_DOCUMENT } from '../../rich-text/document-text.ts'
+
+export interface WriteValues {
+  game: string
+  match: string
+  /** `handicap home -0.75`: an option of the match's prices. */
+  option: string
+  title: string
+  label: string
+  price: string
+  hasRefund: boolean
+  /** Null: what there is stands in `content`. */
+  document: ArticleNode | null
+  /** Of drafts and plans from before there were documents. */
+  content: string
+  /** Path of the cover; '': there is none. */
+  cover: string
+}
+
+export const EMPTY_PLAN: WriteValues = {
+  game: '202',
+  match: '',
+  option: '',
+  title: '',
+  label: '',
+  price: '30',
+  hasRefund: true,
+  document: null,
+  content: '',
+  cover: '',
+}
+
+export const keyOf = ({ play, choice, line }: Omit<PlanOption, 'odds'>): string => `${play} ${choice} ${line ?? ''}`
+
+export const valuesOf = (plan: OwnPlan): WriteValues => ({
+  game: String(plan.match.gameId),
+  match: String(plan.match.id),
+  option: keyOf(plan),
+  title: plan.title,
+  label: plan.label,
+  price: String(plan.price),
+  hasRefund: plan.hasRefund,
+  document: plan.document ?? null,
+  content: plan.document ? '' : plan.content,
+  cover: plan.cover ?? '',
+})
+
+/** What is written, as a document. */
+export const documentIn = ({ document, content }: Pick<WriteValues, 'document' | 'content'>): ArticleNode =>
+  document ?? (content === '' ? EMPTY_DOCUMENT : documentOf(content))
+
+/** Whether it is long enough, and not too long. */
+export function isContent(document: ArticleNode): boolean {
+  const { length } = textOf(document)
+  return length >= PLAN_CONTENT.min && length <= PLAN_CONTENT.max
+}

@@ -1,0 +1,163 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#app/lib/call-error.ts'
+import { shellQuery } from '../shell/shell.queries.ts'
+import {
+  getExpert,
+  getExpertAccuracy,
+  getExpertGraph,
+  getExpertProfile,
+  getExpertStatus,
+  getPlan,
+  listBoughtPlans,
+  listComingMatches,
+  listExpertPlans,
+  listFocusMatches,
+  listOwnPlans,
+  listPlans,
+  listSpecialists,
+  openPlan,
+  rankExperts,
+  recommendExperts,
+} from './plan.functions.ts'
+import type { RankAsked } from './rank-search.ts'
+
+const STALE_MS = 15_000
+const RANKED_STALE_MS = 60_000
+/** Named by a demo alone, which shows simulated experts: the answers to all others are shared. */
+function ofBrand(client: QueryClient): { brand?: string } {
+  const brand = client.getQueryData(shellQuery().queryKey)?.brand
+  return brand?.isDemo ? { brand: brand.id } : {}
+}
+
+const place = (before: string | undefined) => (before === undefined ? {} : { before })
+
+/** Plans on sale, newest first: a part from a place on. */
+export const plansQuery = (before?: string) =>
+  queryOptions({
+    queryKey: ['plan', 'list', before ?? ''],
+    queryFn: async ({ client }) => unwrap(await listPlans({ data: { ...place(before), ...ofBrand(client) } })),
+    staleTime: STALE_MS,
+  })
+
+export const planQuery = (planId: number) =>
+  queryOptions({
+    queryKey: ['plan', 'one', planId],
+    queryFn: async ({ client }) => unwrap(await getPlan({ data: { planId, ...ofBrand(client) } })).plan,
+    staleTime: STALE_MS,
+  })
+
+/** What the viewer paid for, or wrote. */
+export const openedPlanQuery = (planId: number) =>
+  queryOptions({
+    queryKey: ['user', 'plan', planId],
+    queryFn: async () => unwrap(await openPlan({ data: { planId } })),
+    staleTime: STALE_MS,
+  })
+
+export const expertQuery = (expertId: number) =>
+  queryOptions({
+    queryKey: ['plan', 'expert', expertId],
+    queryFn: async ({ client }) => unwrap(await getExpert({ data: { expertId, ...ofBrand(client) } })),
+    staleTime: STALE_MS,
+  })
+
+/** The public profile of an expert, as the personal centre reads it: a follow has it read again. */
+export const followersQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['user', 'profile', userId],
+    queryFn: async () => unwrap(await getExpertProfile({ data: { userId } })).user,
+  })
+
+/** How an expert's settled plans went. */
+export const expertRecordQuery = (expertId: number) =>
+  queryOptions({
+    queryKey: ['plan', 'record', expertId],
+    queryFn: async () => unwrap(await getExpertAccuracy({ data: { expertId } })),
+    staleTime: STALE_MS,
+  })
+
+/** The same over time. */
+export const expertGraphQuery = (expertId: number) =>
+  queryOptions({
+    queryKey: ['plan', 'graph', expertId],
+    queryFn: async () => unwrap(await getExpertGraph({ data: { expertId } })),
+    staleTime: STALE_MS,
+  })
+
+/** The best experts by an order, a window and a game. */
+export const rankQuery = ({ gameId, span, sort }: RankAsked) =>
+  queryOptions({
+    queryKey: ['plan', 'rank', gameId ?? 0, span, sort],
+    queryFn: async ({ client }) => {
+      const game = gameId === undefined ? {} : { gameId }
+      return unwrap(await rankExperts({ data: { ...game, span: `${span}`, sort, ...ofBrand(client) } }))
+    },
+    staleTime: RANKED_STALE_MS,
+  })
+
+/** The best experts of each game. */
+export const specialistsQuery = () =>
+  queryOptions({
+    queryKey: ['plan', 'specialists'],
+    queryFn: async ({ client }) => unwrap(await listSpecialists({ data: ofBrand(client) })),
+    staleTime: RANKED_STALE_MS,
+  })
+
+/** A few of the best experts, those first who have something on sale. */
+export const recommendedQuery = () =>
+  queryOptions({
+    queryKey: ['plan', 'recommended'],
+    queryFn: async ({ client }) => unwrap(await recommendExperts({ data: ofBrand(client) })).list,
+    staleTime: RANKED_STALE_MS,
+  })
+
+/** Matches to come of which most plans are on sale. */
+export const focusQuery = () =>
+  queryOptions({
+    queryKey: ['plan', 'focus'],
+    queryFn: async ({ client }) => unwrap(await listFocusMatches({ data: ofBrand(client) })).list,
+    staleTime: RANKED_STALE_MS,
+  })
+
+export const expertPlansQuery = (expertId: number, before?: string) =>
+  queryOptions({
+    queryKey: ['plan', 'ofExpert', expertId, before ?? ''],
+    queryFn: async ({ client }) =>
+      unwrap(await listExpertPlans({ data: { expertId, ...place(before), ...ofBrand(client) } })),
+    staleTime: STALE_MS,
+  })
+
+export const boughtPlansQuery = (before?: string) =>
+  queryOptions({
+    queryKey: ['user', 'boughtPlans', before ?? ''],
+    queryFn: async () => unwrap(await listBoughtPlans({ data: place(before) })),
+  })
+
+/** One of the viewer's plans; undefined when it is not. */
+export const ownPlanQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user', 'ownPlans', 'one', id],
+    queryFn: async () => unwrap(await listOwnPlans({ data: { id } })).list[0] ?? null,
+  })
+
+/** How the viewer's wish to be an expert stands. */
+export const expertStatusQuery = () =>
+  queryOptions({
+    queryKey: ['user', 'expert'],
+    queryFn: async () => unwrap(await getExpertStatus()),
+    refetchOnWindowFocus: true,
+  })
+
+const COMING_MAX = 60
+
+/** Matches of a game that are to come, with their prices of now. */
+export const comingMatchesQuery = (gameId: number) =>
+  queryOptions({
+    queryKey: ['plan', 'coming', gameId],
+    queryFn: async () => {
+      const { matches } = unwrap(await listComingMatches({ data: { gameIds: [gameId], size: COMING_MAX } }))
+      return matches.filter(({ odds, isTimeUnknown }) => odds !== undefined && !isTimeUnknown)
+    },
+    staleTime: STALE_MS,
+    refetchInterval: 60_000,
+  })
