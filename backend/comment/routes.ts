@@ -1,0 +1,15 @@
+import type { Verbs } from '#backend/core/serve.ts'
+import type { commentCalls } from '#contract/comment.ts'
+import { listComments, listReplies } from './list-comments.ts'
+import { deleteComment, getOwnMarks, reportComment } from './own-comment.ts'
+import { addComment, editComment } from './write-comment.ts'
+
+export const commentRoutes: Verbs<typeof commentCalls> = {
+  listComments,
+  listReplies,
+  getOwnMarks,
+  addComment,
+  editComment,
+  deleteComment,
+  reportComment,
+}
