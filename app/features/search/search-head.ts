@@ -5,8 +5,8 @@ import type { Shell } from '../shell/shell.functions.ts'
 /** The head of a search result page. */
 export const searchHead = (shell: Shell, text: string) =>
   seo(shell, {
-    title: `${m.search_page_title({ text })} - ${shell.brand.texts.name}`,
+    title: `${text ? m.search_page_title({ text }) : m.search_title()} - ${shell.brand.texts.name}`,
     description: shell.brand.texts.description,
-    path: `/s/${encodeURIComponent(text)}`,
+    path: text ? `/s/${encodeURIComponent(text)}` : '/s',
     isHidden: true,
   })

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#app/lib/call-error.ts'
+import { SEARCH_CHARS_MAX } from '#contract/search-rules.ts'
+import type { Shell } from '../shell/shell.functions.ts'
+import { findAll, suggest } from './search.functions.ts'
+import type { SearchPlace } from './search-place.ts'
+
+const STALE_MS = 15_000
+
+/** No longer than the calls take it, and without what a keyboard leaves around it. */
+export const searchedText = (text: string): string => [...text.trim()].slice(0, SEARCH_CHARS_MAX).join('')
+
+const asked = ({ brand }: Pick<Shell, 'brand'>, text: string) => ({
+  text: searchedText(text),
+  brand: brand.id,
+  ...(brand.games ? { gameIds: brand.games.join() } : {}),
+})
+
+export const searchQuery = (shell: Pick<Shell, 'brand'>, text: string, { kind, page }: SearchPlace) => {
+  const input = { ...asked(shell, text), ...(kind ? { kind } : {}), ...(kind && page ? { page } : {}) }
+  return queryOptions({
+    queryKey: ['search', 'results', input],
+    queryFn: async () => unwrap(await findAll({ data: input })),
+    staleTime: STALE_MS,
+  })
+}
+
+export const suggestQuery = (shell: Pick<Shell, 'brand'>, text: string) => {
+  const input = asked(shell, text)
+  return queryOptions({
+    queryKey: ['search', 'suggestions', input],
+    queryFn: async () => unwrap(await suggest({ data: input })),
+    staleTime: STALE_MS,
+  })
+}

@@ -1,0 +1,125 @@
+import type { SearchDatabase } from '#backend/db/database.ts'
+import { EDGE, GAP, type IndexedKind, KIND_CODES } from './document.ts'
+import { wordsOf } from './fold.ts'
+import { KIND_STEP, markOf } from './index.store.ts'
+
+export interface Found {
+  kind: number
+  ref: number
+  popularity: number
+  /** Folded names, as JSON. */
+  names: string
+}
+
+/** How many documents are read by each of the three ways of finding. */
+export interface Limits {
+  exact: number
+  words: number
+  inside: number
+}
+
+/** What was asked for: of each word, one way to write it or several. */
+export type AskedWords = readonly (readonly string[])[]
+
+/** Fewer letters are found only where a word begins. */
+const TRIGRAM = 3
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const among = (phrases: readonly string[]) => `(${phrases.map(quoted).join(' OR ')})`
+const allOf = (parts: readonly string[]) => parts.join(' AND ')
+
+const wholeName = (words: AskedWords) => quoted(EDGE + words.map(([first = '']) => GAP + first).join('') + GAP + EDGE)
+const beginnings = (words: AskedWords) => allOf(words.map((each) => among(each.map((word) => GAP + word))))
+
+function insides(words: AskedWords): string | undefined {
+  const long = words.filter(([first = '']) => [...first].length >= TRIGRAM)
+  return long.length > 0 ? allOf(long.map(among)) : undefined
+}
+
+/** Kinds of which some are of one brand only. */
+const OF_BRANDS: ReadonlySet<IndexedKind> = new Set(['news', 'goods', 'video'])
+
+/**
+ * Documents with these words, of each kind the most popular ones: with a name that is just this, with words that begin so,
+ * with the letters anywhere. An index row's number has kind and popularity in front, so each is read in order and no
+ * further than its limit.
+ */
+export async function findDocuments(
+  { $client: db }: SearchDatabase,
+  words: AskedWords,
+  { kinds, brand, limits }: { kinds: readonly IndexedKind[]; brand: string | undefined; limits: Limits },
+): Promise<{ exact: Found[]; words: Found[]; inside: Found[]; rowsRead: number }> {
+  const ofBrand = `brand : ${among([markOf(undefined), ...(brand === undefined ? [] : [markOf(brand)])])}`
+  const statement = (kind: IndexedKind, match: string, limit: number) => {
+    const code = KIND_CODES[kind]
+    return db
+      .prepare(
+        `select document.kind, document.ref, document.popularity, document.names from
+          (select rowid as place from search_names where search_names match ?1
+            and rowid >= ${code * KIND_STEP} and rowid < ${(code + 1) * KIND_STEP} order by rowid desc limit ?2) as found
+          join search_documents as document on document.serial = found.place & 4294967295`,
+      )
+      .bind(OF_BRANDS.has(kind) ? `names : (${match}) AND ${ofBrand}` : `names : (${match})`, limit)
+  }
+  const inside = insides(words)
+  const ways = [
+    { match: wholeName(words), limit: limits.exact },
+    { match: beginnings(words), limit: limits.words },
+    ...(inside && limits.inside > 0 ? [{ match: inside, limit: limits.inside }] : []),
+  ]
+  const answers = await db.batch<Found>(
+    ways.flatMap(({ match, limit }) => kinds.map((kind) => statement(kind, match, limit))),
+  )
+  const of = (way: number) =>
+    answers.slice(way * kinds.length, (way + 1) * kinds.length).flatMap((each) => each.results)
+  return {
+    exact: of(0),
+    words: of(1),
+    inside: of(2),
+    rowsRead: answers.reduce((sum, { meta }) => sum + meta.rows_read, 0),
+  }
+}
+
+export interface KnownWord {
+  word: string
+  popularity: number
+}
+
+/** Words that share a key are read no further than this. */
+const NEIGHBOURS_MAX = 300
+
+/** And so many whose keys begin alike: the end of the word is not typed yet. */
+const BEGINNINGS_MAX = 60
+
+/** For each word, whether some known word begins with it, and those with one of its keys, or keys with one of its beginnings. */
+export async function readNeighbours(
+  { $client: db }: SearchDatabase,
+  asked: readonly { word: string; keys: readonly string[]; beginnings: readonly string[] }[],
+): Promise<{ isKnown: boolean; neighbours: KnownWord[] }[]> {
+  const wordsWith = (condition: string, limit: number) =>
+    db.prepare(
+      `select word, popularity from search_words where word in (select word from search_typos where ${condition} limit ${limit})`,
+    )
+  const statements = asked.map(({ word, keys, beginnings }) => [
+    db
+      .prepare('select word, popularity from search_words where word >= ?1 and word < ?2 limit 1')
+      .bind(word, `${word}\uffff`),
+    wordsWith('key in (select value from json_each(?1))', NEIGHBOURS_MAX).bind(JSON.stringify(keys)),
+    // A statement each: D1 takes few parts of one.
+    ...beginnings.map((key) => wordsWith('key > ?1 and key < ?2', BEGINNINGS_MAX).bind(key, `${key}\uffff`)),
+  ])
+  const answers = await db.batch<KnownWord>(statements.flat())
+  let at = 0
+  return statements.map(({ length }) => {
+    const [known, ...near] = answers.slice(at, at + length).map(({ results }) => results)
+    at += length
+    const neighbours = new Map(near.flat().map((each) => [each.word, each]))
+    return { isKnown: (known?.length ?? 0) > 0, neighbours: [...neighbours.values()] }
+  })
+}
+
+/** Names that have every word at the beginning of one of theirs. */
+export const hasWords = (name: string, words: readonly string[]): boolean => {
+  const own = wordsOf(name)
+  return words.every((word) => own.some((each) => each.startsWith(word)))
+}

@@ -1,0 +1,93 @@
+import type { Context } from '#backend/core/context.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { nearestReplica, openSearchDatabase } from '#backend/db/database.ts'
+import { lastSearchPage, type SearchHit, type SearchSection, type searchCalls } from '#contract/search.ts'
+import { SEARCH_KINDS, SEARCH_PAGE, SEARCH_PAGES_MAX, SEARCH_SECTION, SUGGESTIONS_MAX } from '#contract/search-rules.ts'
+import type { IndexedKind } from './document.ts'
+import { type Finding, find, type Hit } from './find.ts'
+import { type Asking, SHOWS } from './show-hits.ts'
+
+type Calls = typeof searchCalls
+
+/** More are looked for than are shown: some may not be shown any more, or be of other games. */
+const SPARE = 6
+const OF_ALL = { exact: SEARCH_SECTION + SPARE, words: 3 * SEARCH_SECTION, inside: 2 * SEARCH_SECTION }
+const OF_ONE = { exact: 20, words: SEARCH_PAGES_MAX * SEARCH_PAGE + 1, inside: SEARCH_PAGES_MAX * SEARCH_PAGE + 1 }
+const OF_SUGGESTIONS = { exact: 4, words: SUGGESTIONS_MAX, inside: SUGGESTIONS_MAX }
+const SUGGESTED_OF_KIND = 3
+
+const askingOf = (context: Context, brand: string | undefined, gameIds: string | undefined): Asking => ({
+  context,
+  brand,
+  gameIds: gameIds === undefined ? undefined : new Set(gameIds.split(',').map(Number)),
+})
+
+const lookFor = (context: Context, text: string, wanted: Parameters<typeof find>[2]): Promise<Finding> =>
+  find(nearestReplica(openSearchDatabase(context.env)), text, wanted)
+
+const refsOf = (hits: readonly Hit[], kind: IndexedKind) => hits.flatMap((hit) => (hit.kind === kind ? hit.ref : []))
+
+async function section(asking: Asking, kind: IndexedKind, refs: readonly number[], from: number, size: number) {
+  // Matches are put in order of time, so all of a page are read and no more.
+  const shown = await SHOWS[kind](asking, refs.slice(from, from + size + SPARE))
+  const hits = shown.hits.slice(0, size)
+  const hasMore = shown.hits.length > size || refs.length > from + size + SPARE
+  const kept = new Set(hits.map(({ id }) => id))
+  return {
+    kind,
+    hits,
+    hasMore,
+    ...(shown.matches ? { matches: shown.matches.filter(({ id }) => kept.has(id)) } : {}),
+  } satisfies SearchSection
+}
+
+/** Kinds with what fits best first; those alike in the order of pages. */
+const inOrderOfFit = (hits: readonly Hit[]): IndexedKind[] => {
+  const best = (kind: IndexedKind) => Math.min(...hits.flatMap((hit) => (hit.kind === kind ? hit.fit : [])))
+  return SEARCH_KINDS.filter((kind) => Number.isFinite(best(kind))).sort((a, b) => best(a) - best(b))
+}
+
+export const findAll: Verb<Calls['findAll']> = async (context, { text, kind, page = 1, brand, gameIds }) => {
+  const asking = askingOf(context, brand, gameIds)
+  const kinds = kind === undefined ? SEARCH_KINDS : [kind]
+  const { hits, isCorrected } = await lookFor(context, text, { kinds, brand, limits: kind ? OF_ONE : OF_ALL })
+  const at = lastSearchPage(page)
+  if (page > at) return { sections: [], isCorrected }
+  const size = kind ? SEARCH_PAGE : SEARCH_SECTION
+  const sections = await Promise.all(
+    inOrderOfFit(hits).map((each) => section(asking, each, refsOf(hits, each), (at - 1) * size, size)),
+  )
+  const isLast = kind !== undefined && at === SEARCH_PAGES_MAX
+  return {
+    sections: sections
+      .filter((each) => each.hits.length > 0)
+      .map((each) => (isLast ? { ...each, hasMore: false } : each)),
+    isCorrected,
+  }
+}
+
+export const suggest: Verb<Calls['suggest']> = async (context, { text, brand, gameIds }) => {
+  const asking = askingOf(context, brand, gameIds)
+  const { hits, isCorrected } = await lookFor(context, text, { kinds: SEARCH_KINDS, brand, limits: OF_SUGGESTIONS })
+  const counts = new Map<IndexedKind, number>()
+  const best = hits
+    .filter(({ kind }) => {
+      const count = (counts.get(kind) ?? 0) + 1
+      counts.set(kind, count)
+      return count <= SUGGESTED_OF_KIND
+    })
+    .slice(0, SUGGESTIONS_MAX)
+  const shown = await Promise.all(
+    [...new Set(best.map(({ kind }) => kind))].map(
+      async (kind) => (await SHOWS[kind](asking, refsOf(best, kind))).hits,
+    ),
+  )
+  const byKey = new Map(shown.flat().map((hit) => [`${hit.kind}:${hit.id}`, hit]))
+  return {
+    hits: best.flatMap(({ kind, ref }): SearchHit[] => {
+      const hit = byKey.get(`${kind}:${ref}`)
+      return hit ? [hit] : []
+    }),
+    isCorrected,
+  }
+}

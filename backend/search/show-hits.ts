@@ -1,0 +1,222 @@
+import { readCurrentRooms } from '#backend/anchor/rooms-of-anchor.store.ts'
+import { namedStreamers } from '#backend/anchor/streamers.ts'
+import type { Context } from '#backend/core/context.ts'
+import { nameIn } from '#backend/core/names.ts'
+import { personById } from '#backend/feed/catalogue/persons.ts'
+import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
+import { readListedPeople } from '#backend/identity/usernames.store.ts'
+import { textIn } from '#backend/mall/to-redemption.ts'
+import { hasIds } from '#backend/match/conditions.store.ts'
+import { readLeagues } from '#backend/match/leagues.store.ts'
+import { readRows } from '#backend/match/read-rows.ts'
+import { readTeams } from '#backend/match/results.store.ts'
+import { readLeaguesOfTeams } from '#backend/match/teams.store.ts'
+import { linesAmong } from '#backend/news/read-news.ts'
+import { readAnchors } from '#backend/room/anchors.store.ts'
+import { linesAmong as videoLinesAmong } from '#backend/video/read-videos.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import type { SearchHit } from '#contract/search.ts'
+import { expertsAmong, goodsAmong } from './account-sources.store.ts'
+import type { IndexedKind } from './document.ts'
+import { matchesOfTeams } from './match-sources.store.ts'
+
+/** Who asks, and from which brand; with `gameIds` only what is of these games, or of none. */
+export interface Asking {
+  context: Context
+  brand: string | undefined
+  gameIds: ReadonlySet<number> | undefined
+}
+
+export interface Shown {
+  hits: SearchHit[]
+  matches?: MatchRow[]
+}
+
+/**
+ * Things by id as everybody may see them, in the order of the ids. What is not shown any more, or never was, is left out: the index
+ * only proposes.
+ */
+type Show = (asking: Asking, ids: readonly number[]) => Promise<Shown>
+
+const isOfGame = ({ gameIds }: Asking, gameId: number | undefined) =>
+  gameIds === undefined || gameId === undefined || gameIds.has(gameId)
+
+const inOrder = <Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] => {
+  const byId = new Map(rows.map((row) => [idOf(row), row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+interface Person {
+  uid: number
+  username: string
+  avatar: string | null
+}
+
+const ofPerson = (kind: 'expert' | 'user', { uid, username, avatar }: Person): SearchHit => ({
+  kind,
+  id: uid,
+  title: username,
+  ...(avatar ? { picture: avatar } : {}),
+})
+
+const teamOf = (playerId: number) => Math.floor(playerId / 100)
+
+/** Matches that are on first, then the next, then the last. */
+function byTime(rows: readonly MatchRow[]): MatchRow[] {
+  const rank = ({ status }: MatchRow) => (status === 'live' ? 0 : status === 'finished' ? 2 : 1)
+  const start = ({ startsAt }: MatchRow) => Date.parse(startsAt)
+  return [...rows].sort((a, b) => rank(a) - rank(b) || (rank(a) === 2 ? start(b) - start(a) : start(a) - start(b)))
+}
+
+export const SHOWS: Readonly<Record<IndexedKind, Show>> = {
+  league: async (asking, ids) => {
+    const { matchDb, lan } = asking.context
+    const rows = inOrder(ids, await readLeagues(matchDb, ids), ({ id }) => id)
+    return {
+      hits: rows
+        .filter(({ gameId }) => isOfGame(asking, gameId))
+        .map(({ id, gameId, names }) => ({ kind: 'league', id, gameId, title: nameIn(lan, names) })),
+    }
+  },
+  team: async (asking, ids) => {
+    const { matchDb, lan, now } = asking.context
+    const [found, leagues, matches] = await Promise.all([
+      readTeams(matchDb, ids),
+      readLeaguesOfTeams(matchDb, ids),
+      matchesOfTeams(matchDb, ids, now - LONGEST_MATCH_MS / 2),
+    ])
+    const rows = inOrder(ids, found, ({ id }) => id).filter(({ gameId }) => isOfGame(asking, gameId))
+    return {
+      hits: rows.map(({ id, gameId, names, crest }) => {
+        const [league, matchId] = [leagues.get(id), matches.get(id)]
+        return {
+          kind: 'team',
+          id,
+          gameId,
+          title: nameIn(lan, names),
+          crest,
+          ...(league ? { hint: nameIn(lan, league.names) } : {}),
+          ...(matchId === undefined ? {} : { matchId }),
+        }
+      }),
+    }
+  },
+  player: async (asking, ids) => {
+    const { matchDb, lan, now } = asking.context
+    const people = ids.flatMap((id) => personById(id) ?? [])
+    const teamIds = [...new Set(people.map(({ id }) => teamOf(id)))]
+    const [found, matches] = await Promise.all([
+      readTeams(matchDb, teamIds),
+      matchesOfTeams(matchDb, teamIds, now - LONGEST_MATCH_MS / 2),
+    ])
+    const teams = new Map(found.map((team) => [team.id, team]))
+    return {
+      hits: people.flatMap(({ id, name, handle }): SearchHit[] => {
+        const team = teams.get(teamOf(id))
+        const matchId = matches.get(teamOf(id))
+        if (!team || !isOfGame(asking, team.gameId)) return []
+        const { gameId, crest, names } = team
+        return [
+          {
+            kind: 'player',
+            id,
+            gameId,
+            title: handle ?? nameIn(lan, name),
+            crest,
+            // Who goes by another name may be looked for by the own one.
+            hint: [...(handle ? [nameIn(lan, name)] : []), nameIn(lan, names)].join(' \u00b7 '),
+            ...(matchId === undefined ? {} : { matchId }),
+          },
+        ]
+      }),
+    }
+  },
+  match: async (asking, ids) => {
+    const { rows } = await readRows(asking.context, {
+      where: hasIds(ids),
+      order: 'time',
+      limit: Math.max(1, ids.length),
+    })
+    const matches = byTime(rows.filter(({ gameId }) => isOfGame(asking, gameId)))
+    return {
+      matches,
+      hits: matches.map(({ id, gameId, home, away, startsAt, status }) => ({
+        kind: 'match',
+        id,
+        gameId,
+        title: `${home.name} \u2013 ${away.name}`,
+        at: startsAt,
+        ...(status === 'live' ? { isLive: true as const } : {}),
+      })),
+    }
+  },
+  anchor: async ({ context }, ids) => {
+    const { matchDb, now } = context
+    const rows = inOrder(ids, await readAnchors(matchDb, ids), ({ id }) => id)
+    const named = await namedStreamers(context, rows)
+    const shown = rows.flatMap(({ id }) => named.get(id)?.shown ?? [])
+    const rooms = await Promise.all(shown.map(({ id }) => readCurrentRooms(matchDb, id, now, now)))
+    const hits = shown.map(({ id, name, avatar }, at): SearchHit => {
+      const live = rooms[at]?.find(({ state, status }) => (state ?? status) === 'live')
+      return {
+        kind: 'anchor',
+        id,
+        title: name,
+        ...(avatar ? { picture: avatar } : {}),
+        ...(live ? { isLive: true as const } : {}),
+        ...(live?.gameId ? { gameId: live.gameId } : {}),
+      }
+    })
+    return { hits: [...hits.filter(({ isLive }) => isLive), ...hits.filter(({ isLive }) => !isLive)] }
+  },
+  expert: async ({ context }, ids) => ({
+    hits: inOrder(ids, await expertsAmong(context.accountDb, ids), ({ uid }) => uid).map((person) =>
+      ofPerson('expert', person),
+    ),
+  }),
+  news: async (asking, ids) => {
+    const { context, brand } = asking
+    const lines = inOrder(ids, await linesAmong(context, brand, ids), ({ id }) => id)
+    return {
+      hits: lines
+        .filter(({ gameId }) => isOfGame(asking, gameId))
+        .map(({ id, title, language, gameId, matchId, publishedAt }) => ({
+          kind: 'news',
+          id,
+          title,
+          at: publishedAt,
+          ...(language === context.lan ? {} : { language }),
+          ...(gameId === undefined ? {} : { gameId }),
+          ...(matchId === undefined ? {} : { matchId }),
+        })),
+    }
+  },
+  video: async (asking, ids) => {
+    const { context, brand } = asking
+    const lines = inOrder(ids, await videoLinesAmong(context, brand, ids), ({ id }) => id)
+    return {
+      hits: lines
+        .filter(({ gameId }) => isOfGame(asking, gameId))
+        .map(({ id, title, language, gameId, matchId, publishedAt, isSimulated }) => ({
+          kind: 'video',
+          id,
+          title,
+          at: publishedAt,
+          ...(language === context.lan ? {} : { language }),
+          ...(gameId === undefined ? {} : { gameId }),
+          // What a simulated one is called tells no result.
+          ...(matchId === undefined || isSimulated ? {} : { matchId }),
+        })),
+    }
+  },
+  user: async ({ context }, ids) => ({
+    hits: inOrder(ids, [...(await readListedPeople(context.accountDb, ids)).values()], ({ uid }) => uid).map((person) =>
+      ofPerson('user', person),
+    ),
+  }),
+  goods: async ({ context, brand }, ids) => ({
+    hits: inOrder(ids, await goodsAmong(context.accountDb, ids, brand), ({ id }) => id).map(
+      ({ id, names, picture, price }) => ({ kind: 'goods', id, title: textIn(context.lan, names), picture, price }),
+    ),
+  }),
+}
