@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { MatchRow } from '#contract/match-row.ts'
 import { detailOf, liveMatches, liveRooms } from '#tests/support/calls.ts'
+import { takeOverChat } from '#tests/support/chat-frames.ts'
 import { takeOverScores } from '#tests/support/score-frames.ts'
 import { expect, FAILED_TO_LOAD, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
+
+const CRICKET = 210
 
 /** Controls are found by their English names, whatever the brand's language is. */
 async function openRoom(page: Page): Promise<void> {
@@ -174,27 +177,85 @@ test('a score waits until the picture has come to it, unless the viewer wants it
   expect(Date.now() - scoredAt).toBeGreaterThan(3000)
 
   await page.getByRole('button', { name: 'Quality and settings' }).click()
-  await page.getByRole('checkbox', { name: 'Sync scores with the stream' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Sync scores and chat with the stream' }).uncheck()
   await page.waitForTimeout(1000)
   await change(room?.matchId ?? 0, { score: { home: 988, away: 0 } })
   await expect(home).toHaveText('988', { timeout: 2000 })
 })
 
-test('a rewound picture takes the score back with it, and live brings it again', async ({ page, origin }) => {
+/** What the player says about how late its picture is; NaN before it does. */
+const lateness = (page: Page) =>
+  player(page).evaluate((element) => Number(/([\d.]+)s behind live/.exec(element.textContent ?? '')?.[1] ?? Number.NaN))
+
+/** How long after now a score and a text show, and how late the picture says to be meanwhile; all in seconds. */
+const whenShown = (page: Page, score: string, text: string) =>
+  player(page).evaluate(
+    (element, wanted) =>
+      new Promise<{ score: number; chat: number; least: number; most: number }>((resolve) => {
+        const begun = Date.now()
+        const found = { score: 0, chat: 0, least: Number.POSITIVE_INFINITY, most: 0 }
+        const timer = setInterval(() => {
+          const seconds = (Date.now() - begun) / 1000
+          const late = Number(/([\d.]+)s behind live/.exec(element.textContent ?? '')?.[1] ?? Number.NaN)
+          if (late < found.least) found.least = late
+          if (late > found.most) found.most = late
+          if (element.querySelector('.figures')?.textContent === wanted.score) found.score ||= seconds
+          if (document.querySelector('[role=log]')?.textContent?.includes(wanted.text)) found.chat ||= seconds
+          if (!found.score || !found.chat) return
+          clearInterval(timer)
+          resolve(found)
+        }, 50)
+      }),
+    { score, text },
+  )
+
+test('score and chat come as late as the picture, to the second; rewinding takes both back, and live brings them again', async ({
+  page,
+  origin,
+}) => {
   const [room] = await liveRooms(origin)
   const { change } = await takeOverScores(page)
+  const { say } = await takeOverChat(page)
   await watch(page)
+  await page.getByRole('tab', { name: 'Chat' }).click()
+  await expect(page.getByText('Synced to the stream')).toBeVisible()
+  const log = page.getByRole('log', { name: 'Messages' })
   const home = player(page).locator('.figures').first()
-  await change(room?.matchId ?? 0, { score: { home: 987, away: 0 } })
-  await expect(home).toHaveText('987', { timeout: 20_000 })
+  // Some twelve seconds: what the stream is late by itself, and the rest rewound.
+  await expect.poll(() => lateness(page)).toBeGreaterThan(0)
   await player(page).focus()
+  while ((await lateness(page)) < 9) {
+    const before = await lateness(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => lateness(page)).toBeGreaterThan(before + 2)
+  }
+  await say('until here')
+  await change(room?.matchId ?? 0, { score: { home: 986, away: 0 } })
+  await whenShown(page, '986', 'until here')
+
+  // Nobody else in the room says this.
+  const text = `Somebody scores ${Date.now()}`
+  const shown = whenShown(page, '987', text)
+  await say(text)
+  await change(room?.matchId ?? 0, { score: { home: 987, away: 0 } })
+  const { score, chat, least, most } = await shown
+  for (const seconds of [score, chat]) {
+    expect(seconds).toBeGreaterThan(least - 1)
+    expect(seconds).toBeLessThan(most + 1)
+  }
+
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
   await expect(home).not.toHaveText('987')
+  await expect(log.getByText(text)).toHaveCount(0)
   const note = page.getByText('Synced to the rewound stream')
   await expect(note).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Jump to live' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show newest' }).click()
+  await expect(log.getByText(text)).toBeVisible()
+  await page.getByRole('button', { name: 'Sync to the stream' }).click()
+  await expect(log.getByText(text)).toHaveCount(0)
   await page.getByRole('button', { name: 'Jump to live' }).click()
   await expect(home).toHaveText('987', { timeout: 20_000 })
+  await expect(log.getByText(text)).toBeVisible({ timeout: 20_000 })
   await expect(note).toBeHidden()
 })
 
@@ -207,7 +268,10 @@ test('who rewinds to before she came gets the match as it was then', async ({ pa
   // As far back as the stream goes, and as late as its picture is.
   const scoresThen = (match: MatchRow) =>
     Promise.all([285, 290, 295, 300, 305, 310, 315, 320].map((ago) => scoreAt(match, ago)))
-  const matches = (await liveMatches(origin)).filter(({ roomId, score }) => roomId && score.home + score.away > 0)
+  // Cricket has another score than two numbers.
+  const matches = (await liveMatches(origin)).filter(
+    ({ roomId, gameId, score }) => roomId && gameId !== CRICKET && score.home + score.away > 0,
+  )
   let [room, now] = [0, '']
   for (const match of matches) {
     const score = `${match.score.home} ${match.score.away}`
@@ -221,7 +285,11 @@ test('who rewinds to before she came gets the match as it was then', async ({ pa
   const shown = async () => (await player(page).locator('.figures').allTextContents()).slice(0, 2).join(' ')
   await expect.poll(shown).not.toBe('')
   await showControls(page)
-  await page.getByRole('slider', { name: 'Position in the live stream' }).press('Home')
+  // Right after the start the player may not know yet how far back it can go.
+  await expect(async () => {
+    await page.getByRole('slider', { name: 'Position in the live stream' }).press('Home')
+    await expect.poll(() => lateness(page), { timeout: 3000 }).toBeGreaterThan(200)
+  }).toPass()
   await expect.poll(async () => (await scoresThen(match)).includes(await shown()), { timeout: 20_000 }).toBe(true)
   await player(page).focus()
   await page.keyboard.press('l')

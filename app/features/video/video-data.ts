@@ -1,0 +1,59 @@
+import { localeByCode } from '#contract/languages.ts'
+import type { Video } from '#contract/video.ts'
+import { videoPath } from '#contract/video-rules.ts'
+import { matchPath } from '../match/match-path.ts'
+import type { Shell } from '../shell/shell.functions.ts'
+import { chapterTexts } from './chapter-text.ts'
+import { isoLength } from './video-length.ts'
+
+/** Search engines read no more than some of them. */
+const CLIPS_MAX = 30
+
+/** schema.org data of a video's page. */
+export function videoData(shell: Shell, video: Video) {
+  const { origin, prefix, brand, locale } = shell
+  const { title, summary, publishedAt, seconds, source, match, views, author } = video
+  const url = `${origin}${prefix}${videoPath(video)}`
+  const chapters = chapterTexts(video, locale.dir).slice(0, CLIPS_MAX)
+  const clips = chapters.map(({ at, title: name }, index) => {
+    const endOffset = chapters[index + 1]?.at ?? seconds
+    return {
+      '@type': 'Clip',
+      name,
+      startOffset: at,
+      ...(endOffset === undefined ? {} : { endOffset }),
+      url: `${url}?t=${at}`,
+    }
+  })
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: summary || title,
+    thumbnailUrl: [`${origin}${video.poster ?? brand.logos.mark}`],
+    uploadDate: publishedAt,
+    ...(seconds === undefined ? {} : { duration: isoLength(seconds) }),
+    // A playlist is no content that a search engine may fetch as a file.
+    ...(source.type === 'hls' ? { embedUrl: url } : { contentUrl: new URL(source.url, origin).href }),
+    inLanguage: localeByCode(video.language)?.tag,
+    url,
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': 'WatchAction' },
+      userInteractionCount: views,
+    },
+    author: author
+      ? { '@type': 'Person', name: author.name, url: `${origin}${prefix}/userInfo/${author.uid}` }
+      : { '@type': 'Organization', name: brand.texts.name, url: origin },
+    ...(clips.length > 0 ? { hasPart: clips } : {}),
+    ...(match
+      ? {
+          about: {
+            '@type': 'SportsEvent',
+            name: `${match.home.name} - ${match.away.name}`,
+            startDate: match.startsAt,
+            url: `${origin}${matchPath(shell, match.gameId, match.id)}`,
+          },
+        }
+      : {}),
+  }
+}
