@@ -10,27 +10,45 @@ import {
   openMatchDatabase,
 } from '#backend/db/database.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
+import { tellTicketRefund } from '#backend/user/tell-ticket-refund.ts'
 import { languageOf } from '#contract/languages.ts'
+import { sweepDecisions } from './admin/chat-reports.ts'
 import { removeExpiredProposals } from './admin/role-proposals.store.ts'
 import { removeEndedMutes } from './chat/mutes.store.ts'
 import { removeOldCases } from './chat/reports.store.ts'
 import { openOldBalances } from './coins/open-balances.ts'
 import { stepLedgerRun } from './coins/step-ledger-run.ts'
+import { removeSimulatedNews } from './comment/remove-simulated-news.ts'
+import { sweepVideos } from './comment/sweep-videos.ts'
+import { tellFollowers } from './creator/tell-followers.ts'
 import { removeRefusedExchanges } from './exchange/exchanges.store.ts'
 import { sweepExchanges } from './exchange/finish-exchange.ts'
 import { maintainCalendar } from './feed/ensure-calendar.ts'
 import { sweepGifts } from './gift/finish-gift.ts'
 import { removeOldGifts } from './gift/gifts.store.ts'
+import { removeOldGiftMarks } from './level/experience.store.ts'
 import { removeExpiredLogins } from './login/remove-expired.ts'
 import { payClaimedBonuses } from './login/welcome-bonus.ts'
 import { goodsLedger } from './mall/ledger.ts'
 import { sweepRedemptions } from './mall/sweep-redemptions.ts'
 import { sendMembershipNotices } from './membership/notices.ts'
 import { sweepMembershipOrders } from './membership/sweep-orders.ts'
+import { writeSimulatedNews } from './news/simulated/write-simulated.ts'
 import { coinLedger } from './payment/coin-ledger.ts'
 import { sweepOrders } from './payment/sweep-orders.ts'
+import { removeRefusedOrders } from './plan/orders.store.ts'
+import { sweepPlans } from './plan/settle-plans.ts'
+import { sweepSimulatedPlans, writeSimulatedPlans } from './plan/simulated/write-plans.ts'
+import { removeOldStandings } from './plan/standings.store.ts'
+import { removeOldViews } from './plan/views.store.ts'
+import { removePastBroadcasts } from './room/past-broadcasts.store.ts'
+import { sweepIndex } from './search/sweep-index.ts'
 import { sweepIdPhotos } from './streamer/sweep-photos.ts'
 import { sweepStreams } from './streamer/sweep-streams.ts'
+import { sweepUnheard } from './streamer/sweep-unheard.ts'
+import { sweepTickets } from './ticket/settle-tickets.ts'
+import { removeRefusedTickets } from './ticket/tickets.store.ts'
+import { writeSimulatedVideos } from './video/simulated/write-simulated.ts'
 
 interface Working {
   env: Env
@@ -55,9 +73,17 @@ const CRONS = new Map(
       removeRefusedExchanges(working.accountDb, working.now),
       removeOldCases(working.accountDb, working.now),
       removeEndedMutes(working.accountDb, working.now).execute(),
+      removeOldGiftMarks(working.accountDb, working.now).execute(),
       removeOldGifts(openLedgerDatabase(working.env), working.now),
       payClaimedBonuses({ ...working, lan }),
       sweepIdPhotos(working),
+      sweepVideos(working),
+      removeRefusedTickets(openLedgerDatabase(working.env), working.now),
+      removeRefusedOrders(working.accountDb, working.now),
+      removeOldViews(working.accountDb, working.now),
+      removeOldStandings(working.accountDb, working.now),
+      sweepSimulatedPlans(working),
+      removePastBroadcasts(working.matchDb, working.now),
     ],
     '17 * * * *': (working) => [purgeDeletedAccounts(working)],
     '27 * * * *': ({ env, accountDb, now }) => [openOldBalances(env, accountDb, now)],
@@ -66,8 +92,25 @@ const CRONS = new Map(
     '2-59/5 * * * *': (working) => [sweepMembershipOrders(working)],
     '3-59/5 * * * *': (working) => [sweepExchanges(working)],
     '4-59/5 * * * *': (working) => [sweepGifts(working)],
-    '*/2 * * * *': (working) => [sendMembershipNotices({ ...working, lan })],
-    '* * * * *': ({ env, matchDb, now }) => [stepLedgerRun(env, now), sweepStreams({ env, matchDb, now })],
+    '6-59/10 * * * *': (working) => [
+      writeSimulatedNews(working),
+      removeSimulatedNews(working),
+      writeSimulatedVideos(working),
+    ],
+    '*/2 * * * *': (working) => [
+      sendMembershipNotices({ ...working, lan }),
+      sweepDecisions(working),
+      writeSimulatedPlans(working),
+      tellFollowers({ ...working, lan }),
+    ],
+    '* * * * *': (working) => [
+      stepLedgerRun(working.env, working.now),
+      sweepStreams({ ...working, lan }),
+      sweepUnheard(working),
+      sweepPlans({ ...working, lan }),
+      sweepIndex(working),
+      sweepTickets({ ...working, tellRefund: tellTicketRefund({ ...working, lan }) }),
+    ],
   }),
 )
 

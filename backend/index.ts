@@ -24,12 +24,13 @@ import { createMediaRoutes } from './media/routes.ts'
 import { inboxRoute } from './notice/inbox-route.ts'
 import { coinLedger } from './payment/coin-ledger.ts'
 import { serveNotifications } from './payment/serve-notifications.ts'
+import { servePictures } from './picture/picture-route.ts'
 import { serveCalls } from './routes.ts'
 import { serveSandbox } from './sandbox/serve-sandbox.ts'
 import { serveOutbox } from './sending/outbox.ts'
-import { serveHooks } from './streamer/serve-hooks.ts'
+import { serveHooks, serveStreamNews } from './streamer/serve-hooks.ts'
 import { servePlayback } from './streamer/serve-playback.ts'
-import { serveAvatars } from './user/picture/avatar-route.ts'
+import { serveVideos } from './video/serve-videos.ts'
 
 guardConsole(console)
 
@@ -95,8 +96,10 @@ serveFeed(app)
 serveInternal(app, contextOf)
 serveNotifications(app, coinLedger)
 serveSandbox(app, (request, c) => app.fetch(request, c.env, c.executionCtx))
-serveAvatars(app)
+servePictures(app)
+serveVideos(app)
 serveHooks(app)
+serveStreamNews(app)
 servePlayback(app)
 app.get('/media/*', (c) => {
   const { env, executionCtx } = c

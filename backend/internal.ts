@@ -10,6 +10,9 @@ import { releaseLease } from './feed/calendar-lease.store.ts'
 import { ensureCalendar, maintainCalendar } from './feed/ensure-calendar.ts'
 import { createDemoAccounts, hasDemoAccounts } from './login/demo-accounts.ts'
 import { createDemoGoods } from './mall/demo-goods.ts'
+import { writeSimulatedNews } from './news/simulated/write-simulated.ts'
+import { sweepIndex } from './search/sweep-index.ts'
+import { writeSimulatedVideos } from './video/simulated/write-simulated.ts'
 
 const succeeds = (work: () => PromiseLike<unknown>): Promise<boolean> =>
   Promise.resolve()
@@ -32,6 +35,10 @@ const healthOf = async (env: Env): Promise<Record<string, boolean>> => {
   return { database, accounts, ledger, objects, books }
 }
 
+/** A site that has just been started should have something to read and to watch. */
+const FIRST_NEWS = { reports: 14, previews: 6 }
+const FIRST_VIDEOS = 16
+
 /** Routes for the site Worker and the start script; the site does not forward visitors to them. */
 export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>): void {
   app.get('/internal/health', async (c) => c.json(await healthOf(c.env)))
@@ -45,6 +52,9 @@ export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<S
       ...(hasDemoAccounts(c.env) ? [createDemoAccounts(context), createDemoGoods(context)] : []),
     ])
     context.defer(maintainCalendar(context, context.now))
+    context.defer(writeSimulatedNews(context, FIRST_NEWS))
+    context.defer(writeSimulatedVideos(context, FIRST_VIDEOS))
+    context.defer(sweepIndex(context))
     context.defer(openOldBalances(context.env, context.accountDb, context.now))
     return c.json({ status: 'ok' })
   })

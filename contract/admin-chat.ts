@@ -1,7 +1,7 @@
 import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { MUTE_EVERYWHERE_MINUTES, MUTE_MINUTES, REPORT_DECISIONS, REPORT_REASONS } from './chat-rules.ts'
+import { BAN_MINUTES, MUTE_EVERYWHERE_MINUTES, MUTE_MINUTES, REPORT_DECISIONS, REPORT_REASONS } from './chat-rules.ts'
 import { Instant } from './entities.ts'
 import { Done, Paged } from './user.ts'
 
@@ -10,10 +10,15 @@ const ReportDecisionName = type.enumerated(...REPORT_DECISIONS)
 const MuteMinutes = type.enumerated(...MUTE_MINUTES)
 const MuteEverywhereMinutes = type.enumerated(...MUTE_EVERYWHERE_MINUTES)
 
-/** A message that users have reported, as it was. */
+const Operated = { roomId: 'number.integer > 0', uid: 'number.integer > 0' } as const
+
+/** A message, comment or post that users have reported, as it was. */
 export const ReportedMessage = type({
   id: 'number.integer',
+  /** 0: it is a comment on `subject`, or that itself where it is a post (`post:12`). `path`: of its page, without a language. */
   roomId: 'number.integer',
+  'subject?': 'string',
+  'path?': 'string',
   uid: 'number.integer',
   /** The name under which it was said. */
   name: 'string',
@@ -41,25 +46,54 @@ export const adminChatCalls = {
   listReports: call({
     method: 'GET',
     path: '/admin/chatReports',
-    access: 'administrator',
+    access: 'moderator',
     isOurs: true,
     input: Paged.and({ 'state?': "'open' | 'decided'" }),
     result: type({ list: ReportedMessage.array(), total: 'number.integer' }),
   }),
   /**
-   * Decides about a reported message. All but `dismiss` take it out of the room; `mute_room` and `mute_everywhere` also
-   * mute who said it, for `minutes`. `order_moved`: it is decided; `forbidden`: nobody mutes staff, nor a streamer in her room.
+   * Decides about a reported message or comment. All but `dismiss` take it out; `mute_room`, which a comment has not
+   * (`invalid_input`), and `mute_everywhere` also mute who said it, for `minutes`. `order_moved`: it is decided; `forbidden`: nobody
+   * mutes staff, nor a streamer in her room; `not_yourself`: the message is the caller's own.
    */
   decideReport: call({
     method: 'POST',
     path: '/admin/chatReports/decide',
-    access: 'administrator',
+    access: 'moderator',
     isOurs: true,
-    errors: ['not_found', 'order_moved'],
+    errors: ['not_found', 'order_moved', 'not_yourself'],
     input: type({ id: 'number.integer', act: "'dismiss' | 'remove'", reason: Reason })
       .or({ id: 'number.integer', act: "'mute_room'", minutes: MuteMinutes, reason: Reason })
       .or({ id: 'number.integer', act: "'mute_everywhere'", minutes: MuteEverywhereMinutes, reason: Reason }),
     result: type({ report: ReportedMessage }),
+  }),
+  /**
+   * Takes out a comment that nobody needs to have reported, and with `minutes` mutes its author everywhere. It is among the decided
+   * reports from then on. `order_moved`: it is taken out; `forbidden`: nobody mutes staff; `not_yourself`: it is the caller's own.
+   */
+  takeOutComment: call({
+    method: 'POST',
+    path: '/admin/comment/takeOut',
+    access: 'moderator',
+    isOurs: true,
+    errors: ['not_found', 'order_moved', 'not_yourself'],
+    input: type({ id: 'number.integer > 0', reason: Reason, 'minutes?': MuteEverywhereMinutes }),
+    result: type({ report: ReportedMessage }),
+  }),
+  /**
+   * What those do who moderate a room, by one call: as by the socket, `setModerator` and `muteEverywhere`, by the same rules.
+   * `mute_everywhere` is for staff.
+   */
+  operateChat: call({
+    method: 'POST',
+    path: '/chatroom/operate',
+    access: 'user',
+    errors: ['not_found', 'not_yourself', 'too_many'],
+    input: type({ ...Operated, act: "'mute'", minutes: MuteMinutes.or(type.enumerated(BAN_MINUTES)) })
+      .or({ ...Operated, act: "'unmute' | 'appoint' | 'dismiss'" })
+      .or({ ...Operated, act: "'mute_everywhere'", minutes: MuteEverywhereMinutes, reason: Reason })
+      .or({ ...Operated, act: "'unmute_everywhere'", reason: Reason }),
+    result: Done,
   }),
   /**
    * Mutes a user in all rooms for so many minutes, 0: no longer. `roomId`: the room that tells her pages at once; others know it

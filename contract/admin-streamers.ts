@@ -21,9 +21,24 @@ export const ApplicationLine = type({
 })
 export type ApplicationLine = typeof ApplicationLine.infer
 
+/** Who applied, as the papers say. */
+export const Papers = type({ name: 'string', idNumber: 'string', birthDate: 'string', phone: 'string' })
+export type Papers = typeof Papers.infer
+
+/** A path under `/media/streamers`. */
+export const RoomPicture = type({ path: 'string', kind: "'cover' | 'detail'" })
+export type RoomPicture = typeof RoomPicture.infer
+
+/** What a streamer wrote: about the room, or on the profile. */
+export const RoomText = type({
+  kind: "'title' | 'announcement' | 'label' | 'introduction' | 'details'",
+  text: 'string',
+})
+export type RoomText = typeof RoomText.infer
+
 export const Application = ApplicationLine.and({
-  /** Absent once they are deleted, or without the key that sealed them. */
-  'papers?': { name: 'string', idNumber: 'string', birthDate: 'string', phone: 'string' },
+  /** False once they are deleted, or without the key that sealed them. */
+  hasPapers: 'boolean',
   introduction: 'string',
   content: 'string',
   'reason?': 'string',
@@ -31,6 +46,10 @@ export const Application = ApplicationLine.and({
   photos: IdPhotoKindName.array(),
   /** Other accounts that applied with the same ID number. */
   sameId: type({ uid: 'number.integer', username: 'string', state: ApplicationStateName }).array(),
+  /** What the streamer's room and profile show now. */
+  pictures: RoomPicture.array(),
+  /** What they say. */
+  texts: RoomText.array(),
   /** What may be done with it now. */
   acts: ApplicationAct.array(),
 })
@@ -56,6 +75,17 @@ export const adminStreamerCalls = {
     input: type({ id: IntegerText }),
     result: type({ application: Application }),
   }),
+  /** Each look is in the audit log. `not_found`: they are deleted. */
+  lookAtPapers: call({
+    method: 'POST',
+    path: '/admin/streamer/papers',
+    access: 'administrator',
+    isOurs: true,
+    isSecret: true,
+    errors: ['not_found', 'proof_needed'],
+    input: type({ id: 'number.integer' }),
+    result: type({ papers: Papers }),
+  }),
   /** A path at which the caller's session sees the photo for a minute. Each look is in the audit log. */
   lookAtIdPhoto: call({
     method: 'POST',
@@ -78,6 +108,26 @@ export const adminStreamerCalls = {
     isOurs: true,
     errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself'],
     input: type({ id: 'number.integer', act: ApplicationAct, reason: Reason }),
+    result: Done,
+  }),
+  /** Takes a picture off the streamer's room or profile and deletes it; she is told the reason. `not_found`: it is there no more. */
+  takePictureOff: call({
+    method: 'POST',
+    path: '/admin/streamer/takePictureOff',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ id: 'number.integer', path: 'string <= 200', reason: Reason }),
+    result: Done,
+  }),
+  /** Takes all texts off the streamer's room and profile; she is told the reason. `not_found`: there are none. */
+  takeTextsOff: call({
+    method: 'POST',
+    path: '/admin/streamer/takeTextsOff',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ id: 'number.integer', reason: Reason }),
     result: Done,
   }),
 } as const

@@ -24,9 +24,17 @@ export type AdminUser = typeof AdminUser.infer
 
 /** Apart from the others: one text of all is more than the compiler takes. */
 const StreamerAct = type.enumerated(
-  ...(['view_application', 'view_id_photo', 'accept_streamer', 'refuse_streamer'] as const),
-  ...(['ban_streamer', 'lift_streamer_ban'] as const),
+  ...(['view_application', 'view_id_papers', 'view_id_photo', 'accept_streamer', 'refuse_streamer'] as const),
+  ...(['ban_streamer', 'lift_streamer_ban', 'remove_picture', 'remove_texts'] as const),
 )
+
+const ExpertAct = type.enumerated(
+  ...(['accept_expert', 'refuse_expert', 'ban_expert', 'lift_expert_ban'] as const),
+  ...(['publish_plan', 'refuse_plan', 'take_off_plan'] as const),
+  ...(['publish_video', 'refuse_video', 'take_off_video'] as const),
+)
+const PostAct = type("'publish_post' | 'refuse_post' | 'take_off_post'")
+const RoomAct = type("'set_room_priority' | 'end_room_priority' | 'refund_ticket'")
 
 export const AuditLine = type({
   id: 'number.integer',
@@ -34,7 +42,12 @@ export const AuditLine = type({
   adminName: 'string',
   act: type(
     "'set_roles' | 'propose_roles' | 'confirm_roles' | 'decline_roles' | 'ban' | 'unban' | 'end_sessions' | 'answer_feedback' | 'refund_payment' | 'accept_payment' | 'refund_membership' | 'view_user' | 'save_goods' | 'change_stock' | 'add_cards' | 'view_redemption' | 'ship_redemption' | 'finish_redemption' | 'return_redemption' | 'dismiss_report' | 'remove_message' | 'mute_in_room' | 'mute_everywhere' | 'unmute_everywhere'",
-  ).or(StreamerAct),
+  )
+    .or(StreamerAct)
+    .or(ExpertAct)
+    .or(RoomAct)
+    .or(PostAct)
+    .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article'"),
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',

@@ -1,6 +1,6 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { GameIdsText, IntegerText } from './entities.ts'
+import { GameIdsText, Instant, IntegerText } from './entities.ts'
 import { Anchor, Room } from './room.ts'
 import { TierName } from './user.ts'
 
@@ -27,11 +27,30 @@ export const AnchorProfile = Streamer.and({
   'level?': 'number.integer',
   /** In the streamer's own words. */
   'introduction?': 'string',
+  'details?': 'string',
+  /** Paths of square pictures under `/media/streamers`. */
+  'pictures?': 'string[]',
   /** Of the rooms on the page, most frequent first: product language codes, and ids of games. */
   languages: 'string[]',
   gameIds: 'number.integer[]',
 })
 export type AnchorProfile = typeof AnchorProfile.infer
+
+const Watched = { rooms: 'number.integer', viewers: 'number.integer' } as const
+
+/** What is live now, in figures. Viewers are those of public rooms; zero where their number is not known. */
+export const LiveFigures = type({
+  rooms: 'number.integer',
+  streamers: 'number.integer',
+  viewers: 'number.integer',
+  /** Most viewers first, then most rooms. A room of no game is in none. */
+  games: type({ gameId: 'number.integer', ...Watched }).array(),
+  /** Product language codes of the commentary, in the same order. */
+  languages: type({ language: 'string', ...Watched }).array(),
+  /** The most watched rooms, twelve at most. */
+  top: Room.array(),
+})
+export type LiveFigures = typeof LiveFigures.infer
 
 const listCache = { freshSeconds: 10, staleSeconds: 20 }
 
@@ -92,5 +111,40 @@ export const anchorCalls = {
     cache: listCache,
     input: type({ anchorId: IntegerText, 'page?': IntegerText }),
     result: type({ rooms: Room.array(), hasMore: 'boolean' }),
+  }),
+  /**
+   * Broadcasts that have ended, the last first: of a streamer twelve a page, as in `listPastRooms`; of a room its last one.
+   * `not_found`: neither is named, or there is none.
+   */
+  listRecords: call({
+    method: 'GET',
+    path: '/liveRecord',
+    access: 'guest',
+    workMs: 30,
+    errors: ['not_found'],
+    cache: listCache,
+    input: type({ 'anchorId?': IntegerText, 'roomId?': IntegerText, 'page?': IntegerText }),
+    result: type({
+      list: type({
+        roomId: 'number.integer',
+        title: 'string',
+        'matchId?': 'number.integer',
+        'gameId?': 'number.integer',
+        'startedAt?': Instant,
+        'endedAt?': Instant,
+      }).array(),
+      hasMore: 'boolean',
+    }),
+  }),
+  /** The rooms that are live, of all games or of those of a brand, counted. */
+  getLiveFigures: call({
+    method: 'GET',
+    path: '/live/figures',
+    access: 'guest',
+    isOurs: true,
+    workMs: 15,
+    cache: listCache,
+    input: type({ 'gameIds?': GameIdsText }),
+    result: LiveFigures,
   }),
 } as const

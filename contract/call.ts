@@ -33,6 +33,8 @@ export interface Call {
   isWrite?: true
   /** The client's timeout, where it is not the default. */
   timeoutMs?: number
+  /** How long a JSON body may be, where that is more than the 64 KiB of all others. */
+  bodyBytesMax?: number
   /** The body is a file; `input` is the query. */
   upload?: { bytesMax: number }
   /** The answer holds a secret, so it is not stored: a repeated Idempotency-Key does not get it again. */

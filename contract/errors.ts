@@ -57,6 +57,8 @@ export const ERRORS = {
   streaming_banned: { code: 4186, message: 'error_forbidden' },
   match_too_early: { code: 4187, message: 'error_invalid_input' },
   title_missing: { code: 4188, message: 'error_invalid_input' },
+  room_sold: { code: 4189, message: 'error_invalid_input' },
+  expert_banned: { code: 4190, message: 'error_forbidden' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const
@@ -74,6 +76,10 @@ export type StreamerError =
   | 'streaming_banned'
   | 'match_too_early'
   | 'title_missing'
+  | 'room_sold'
+
+/** Errors of experts, whose pages have words of their own for them. */
+export type ExpertError = 'expert_banned'
 
 /** Errors that any call may answer with, besides those its entry declares. */
 export type CommonError =

@@ -71,11 +71,13 @@ export const followCalls = {
     input: type({}),
     result: type({ matches: MatchRow.array() }),
   }),
+  /** `not_found`: there is no such comment (any more). */
   updateLike: call({
     method: 'GET',
     path: '/user/updateLike',
     access: 'user',
     isWrite: true,
+    errors: ['not_found'],
     input: type({ type: "'news' | 'video' | 'comment' | 'post'", id: IntegerText, isLiked: "'true' | 'false'" }),
     result: type({ isLiked: 'boolean', likeCount: 'number.integer' }),
   }),

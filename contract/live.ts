@@ -1,8 +1,14 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { GameIdsText, Instant, IntegerText } from './entities.ts'
+import { LOCALES } from './languages.ts'
 import { MatchRow } from './match-row.ts'
 import { Room, StreamSource } from './room.ts'
+
+/** `kind`: whose it is. */
+const Proclamation = type({ kind: "'room'", text: 'string' })
+
+const RoomLanguage = type.enumerated(...LOCALES.map(({ code }) => code))
 
 const shortCache = { freshSeconds: 2, staleSeconds: 8 }
 
@@ -11,7 +17,10 @@ const shortCache = { freshSeconds: 2, staleSeconds: 8 }
  * address. `getSources` answers for the caller.
  */
 export const liveCalls = {
-  /** Public rooms that are live, hottest match first. Further rooms of a match come after the first room of each. */
+  /**
+   * Public rooms that are live: those that operators put first, then by the heat of their match. Further rooms of a match
+   * come after the first room of each.
+   */
   listLiveRooms: call({
     method: 'GET',
     path: '/match/gameMatchLive',
@@ -23,9 +32,15 @@ export const liveCalls = {
       'gameIds?': GameIdsText,
       /** Only rooms that show no match. */
       'isWithoutMatch?': "'true'",
+      /** Product language code of the commentary. */
+      'language?': RoomLanguage,
       'size?': IntegerText,
     }),
-    result: type({ rooms: Room.array() }),
+    result: type({
+      rooms: Room.array(),
+      /** Languages of all these rooms, without regard to `language`. */
+      'languages?': 'string[]',
+    }),
   }),
   /** How many viewers a match has, over all of its public rooms. */
   countOnline: call({
@@ -46,6 +61,16 @@ export const liveCalls = {
     cache: shortCache,
     input: type({ roomId: IntegerText }),
     result: type({ room: Room, 'match?': MatchRow }),
+  }),
+  /** What viewers are told: of a room, what its streamer wrote. The list is empty where there is nothing. */
+  getProclamation: call({
+    method: 'GET',
+    path: '/app/getProclamation',
+    access: 'guest',
+    errors: ['not_found'],
+    cache: shortCache,
+    input: type({ roomId: IntegerText }),
+    result: type({ list: Proclamation.array() }),
   }),
   /** Public rooms of a match, the main one first. */
   listRooms: call({

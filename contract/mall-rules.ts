@@ -57,13 +57,6 @@ export const STOCK_MAX = 1_000_000
 export const CARDS_MAX = 200
 export const CARD_CHARS_MAX = 200
 
-/** Whether a text says something: spaces alone do not. */
-const says = (text: string): boolean => text.trim() !== ''
-
-/** A redemption needs recipient, address and contact (docs/product.md, section 5). */
-export const isDelivery = ({ recipient, address, contact }: Delivery): boolean =>
-  says(recipient) && says(address) && says(contact)
-
 export interface Delivery {
   recipient: string
   address: string

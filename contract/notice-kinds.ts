@@ -1,5 +1,7 @@
 import { gameById } from './games.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
+import { BROADCAST_MS_MIN } from './ticket-rules.ts'
+import { videoPath } from './video-rules.ts'
 
 /** The messages of `messages/shared` from which notices are written. */
 export interface NoticeMessages {
@@ -8,6 +10,7 @@ export interface NoticeMessages {
   notice_reminder_at(inputs: Sides & { at: string }): string
   notice_reminder_postponed(inputs: Sides): string
   notice_reminder_cancelled(inputs: Sides): string
+  notice_comment_reply(): string
   notice_new_fan(inputs: { name: string | number }): string
   notice_feedback_answered(): string
   notice_password_changed(): string
@@ -35,6 +38,26 @@ export interface NoticeMessages {
   notice_streamer_refused(inputs: { reason: string }): string
   notice_streamer_banned(inputs: { reason: string }): string
   notice_streamer_ban_lifted(): string
+  notice_streamer_taken_off(inputs: { reason: string }): string
+  notice_ticket_gone(inputs: { coins: string | number }): string
+  notice_ticket_short(inputs: { coins: string | number; minutes: string | number }): string
+  notice_ticket_staff(inputs: { coins: string | number }): string
+  notice_streamer_room_ended(inputs: { minutes: string | number }): string
+  notice_expert_accepted(): string
+  notice_expert_refused(inputs: { reason: string }): string
+  notice_expert_banned(inputs: { reason: string }): string
+  notice_expert_ban_lifted(): string
+  notice_plan_published(inputs: { title: string }): string
+  notice_plan_refused(inputs: { title: string; reason: string }): string
+  notice_plan_removed(inputs: { title: string; reason: string }): string
+  notice_expert_plan(inputs: { name: string; title: string }): string
+  notice_post_published(inputs: { title: string }): string
+  notice_post_refused(inputs: { title: string; reason: string }): string
+  notice_post_removed(inputs: { title: string; reason: string }): string
+  notice_plan_refunded(inputs: { title: string; coins: string | number }): string
+  notice_video_published(inputs: { title: string }): string
+  notice_video_refused(inputs: { title: string; reason: string }): string
+  notice_video_removed(inputs: { title: string; reason: string }): string
   provider_wechat(): string
 }
 
@@ -78,6 +101,10 @@ const tierOf = ({ tier = '' }: NoticeParams): { tier: string } => ({ tier: Strin
 const isolated = (text: string | number = ''): string => `\u2068${text}\u2069`
 const redemptionPath = ({ orderId }: NoticeParams): string => `/mall/orders/${orderId}`
 const STREAMER = () => '/anchorCenter'
+const EXPERT = () => '/expert/apply'
+const OWN_PLANS = () => '/creatorCenter/progManage'
+const OWN_VIDEOS = () => '/videos/mine'
+const OWN_POSTS = () => '/userInfo/userPost'
 const SETTINGS = () => '/userInfo/setting'
 
 /** The sentence for a match that was postponed or cancelled; null for a match that begins as planned. */
@@ -114,10 +141,17 @@ export const NOTICE_KINDS = {
     mail: 'none',
     isPushed: false,
   }),
+  /** Somebody replied to a comment; once an hour for each. `{ path }`: of the page with it */
+  comment_reply: kind({
+    text: (m) => m.notice_comment_reply(),
+    path: ({ path }) => (/^\/(?!\/)/.test(String(path)) ? String(path) : null),
+    mail: 'none',
+    isPushed: false,
+  }),
   /** `{ feedbackId }` */
   feedback_answered: kind({
     text: (m) => m.notice_feedback_answered(),
-    path: () => '/userInfo/send',
+    path: () => '/userInfo/feedback',
     mail: 'same',
     isPushed: true,
   }),
@@ -181,6 +215,16 @@ export const NOTICE_KINDS = {
     mail: 'same',
     isPushed: true,
   }),
+  /** Coins for a broadcast came back. `{ orderId, gold, why }`, the last as in `TICKET_REFUND_WHYS` */
+  ticket_refunded: kind({
+    text: (m, { gold: coins = 0, why }) => {
+      if (why === 'short') return m.notice_ticket_short({ coins, minutes: BROADCAST_MS_MIN / 60_000 })
+      return why === 'gone' ? m.notice_ticket_gone({ coins }) : m.notice_ticket_staff({ coins })
+    },
+    path: () => '/userInfo/myOrder',
+    mail: 'none',
+    isPushed: true,
+  }),
   password_changed: kind({
     text: (m) => m.notice_password_changed(),
     path: SETTINGS,
@@ -232,6 +276,109 @@ export const NOTICE_KINDS = {
     mail: 'same',
     isPushed: true,
   }),
+  expert_accepted: kind({
+    text: (m) => m.notice_expert_accepted(),
+    path: EXPERT,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ reason }` */
+  expert_refused: kind({
+    text: (m, { reason }) => m.notice_expert_refused({ reason: isolated(reason) }),
+    path: EXPERT,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ reason }` */
+  expert_banned: kind({
+    text: (m, { reason }) => m.notice_expert_banned({ reason: isolated(reason) }),
+    path: EXPERT,
+    mail: 'same',
+    isPushed: true,
+  }),
+  expert_ban_lifted: kind({
+    text: (m) => m.notice_expert_ban_lifted(),
+    path: EXPERT,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ planId, title }` */
+  plan_published: kind({
+    text: (m, { title }) => m.notice_plan_published({ title: isolated(title) }),
+    path: ({ planId }) => `/expert/p${planId}`,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** An expert whom one follows has published a plan. `{ planId, title, name }` */
+  expert_plan: kind({
+    text: (m, { title, name }) => m.notice_expert_plan({ title: isolated(title), name: isolated(name) }),
+    path: ({ planId }) => `/expert/p${planId}`,
+    mail: 'none',
+    isPushed: false,
+  }),
+  /** `{ planId, title, reason }` */
+  plan_refused: kind({
+    text: (m, { title, reason }) => m.notice_plan_refused({ title: isolated(title), reason: isolated(reason) }),
+    path: OWN_PLANS,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ planId, title, reason }` */
+  plan_removed: kind({
+    text: (m, { title, reason }) => m.notice_plan_removed({ title: isolated(title), reason: isolated(reason) }),
+    path: OWN_PLANS,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ planId, title, coins }` */
+  plan_refunded: kind({
+    text: (m, { title, coins = 0 }) => m.notice_plan_refunded({ title: isolated(title), coins }),
+    path: ({ planId }) => `/expert/p${planId}`,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ videoId, gameId?, title }` */
+  video_published: kind({
+    text: (m, { title }) => m.notice_video_published({ title: isolated(title) }),
+    path: ({ videoId, gameId }) => videoPath({ id: Number(videoId), gameId: Number(gameId) }),
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ videoId, title, reason }` */
+  video_refused: kind({
+    text: (m, { title, reason }) => m.notice_video_refused({ title: isolated(title), reason: isolated(reason) }),
+    path: OWN_VIDEOS,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ videoId, title, reason }` */
+  video_removed: kind({
+    text: (m, { title, reason }) => m.notice_video_removed({ title: isolated(title), reason: isolated(reason) }),
+    path: OWN_VIDEOS,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ postId, title }` */
+  post_published: kind({
+    text: (m, { title }) => m.notice_post_published({ title: isolated(title) }),
+    path: ({ postId }) => `/news/${postId}`,
+    mail: 'none',
+    isPushed: true,
+  }),
+  /** `{ postId, title, reason }` */
+  post_refused: kind({
+    text: (m, { title, reason }) => m.notice_post_refused({ title: isolated(title), reason: isolated(reason) }),
+    path: OWN_POSTS,
+    mail: 'none',
+    isPushed: true,
+  }),
+  /** `{ postId, title, reason }` */
+  post_removed: kind({
+    text: (m, { title, reason }) => m.notice_post_removed({ title: isolated(title), reason: isolated(reason) }),
+    path: OWN_POSTS,
+    mail: 'same',
+    isPushed: true,
+  }),
   streamer_accepted: kind({
     text: (m) => m.notice_streamer_accepted(),
     path: STREAMER,
@@ -256,6 +403,20 @@ export const NOTICE_KINDS = {
     text: (m) => m.notice_streamer_ban_lifted(),
     path: STREAMER,
     mail: 'same',
+    isPushed: true,
+  }),
+  /** Staff took a picture or texts off her room or profile. `{ reason }` */
+  streamer_taken_off: kind({
+    text: (m, { reason }) => m.notice_streamer_taken_off({ reason: isolated(reason) }),
+    path: STREAMER,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** No picture came in for so long. `{ minutes }` */
+  streamer_room_ended: kind({
+    text: (m, { minutes = 0 }) => m.notice_streamer_room_ended({ minutes }),
+    path: () => '/anchorCenter/live',
+    mail: 'none',
     isPushed: true,
   }),
   /** `{ note }`: `unbanned`, or another one from an earlier version */

@@ -1,4 +1,4 @@
-export const OWN_ORDER_KINDS = ['recharge', 'membership', 'goods'] as const
+export const OWN_ORDER_KINDS = ['recharge', 'membership', 'goods', 'room', 'plan'] as const
 export type OwnOrderKind = (typeof OWN_ORDER_KINDS)[number]
 
 /**

@@ -27,6 +27,8 @@ export const StreamSource = type({
   'url?': 'string',
   /** Absent: everybody. */
   'access?': SourceAccess,
+  /** Coins that the caller pays for the broadcast before it may be played. Absent: it is free, or paid. */
+  'price?': 'number.integer',
   'isLowLatency?': 'boolean',
 })
 export type StreamSource = typeof StreamSource.infer
@@ -42,6 +44,10 @@ export const Room = type({
   'matchId?': 'number.integer',
   'gameId?': 'number.integer',
   anchor: Anchor,
+  /** The streamer's own name for what is on. */
+  'label?': 'string',
+  /** What the streamer wants viewers to know; in lists absent. */
+  'announcement?': 'string',
   /** Product language code of the commentary. */
   language: 'string',
   /** Address of the cover picture; absent: the site draws one. */
@@ -53,6 +59,10 @@ export const Room = type({
   'visibility?': RoomVisibility,
   /** Who may watch any of its sources at least; each of them says its own. Absent: everybody. */
   'access?': SourceAccess,
+  /** Coins for a broadcast. Absent: it is free. */
+  'price?': 'number.integer',
+  /** Whether what is said in the chat may move over the picture. Absent: yes. */
+  'hasDanmaku?': 'boolean',
   /** Planned start. */
   'startsAt?': Instant,
   'startedAt?': Instant,

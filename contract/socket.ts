@@ -24,10 +24,11 @@ import type { RoomState } from './room.ts'
  * Topics, each with one name, and their `seq`:
  * - `match:<id>` (a match page): the number of the match's last event;
  * - `board:<gameId>` (rows of a list): wall clock of the newest event, milliseconds since the epoch;
- * - `room:<id>` (a room's viewers and state): wall clock of the last change, milliseconds since the epoch;
- * - `live-counts` (the number of live matches of every game): the same.
+ * - `room:<id>` (a room's viewers, state and announcement): wall clock of the last change, milliseconds since the epoch;
+ * - `live-counts` (the number of live matches of every game): the same;
+ * - `comments:<subject>` (what is said about `match:12`): the same.
  */
-export const TOPIC = /^(?:(match|board|room):(0|[1-9]\d{0,11})|live-counts)$/
+export const TOPIC = /^(?:(match|board|room):(0|[1-9]\d{0,11})|live-counts|comments:([a-z]{1,12}:[1-9]\d{0,11}))$/
 export const LIVE_COUNTS = 'live-counts'
 /** A longer client frame closes the socket with 1009. */
 export const FRAME_CHARS_MAX = 2048
@@ -88,12 +89,19 @@ export interface MatchDelta {
 export type BoardSnapshot = { rows: RowChange[] }
 /** `refetchWithinMs`: a match started, ended or was moved; read the list again after a random delay of at most this. */
 export type BoardDelta = { rows: RowChange[]; refetchWithinMs?: number }
-export type RoomSnapshot = { online: number; state?: RoomState }
-/** `state` only when it has changed. */
-export type RoomDelta = { online: number; state?: RoomState }
+/** `announcement`: what the room's streamer tells viewers; empty: nothing. Absent: the room is not a streamer's account's. */
+export type RoomSnapshot = { online: number; state?: RoomState; announcement?: string }
+/** `state` and `announcement` only when they have changed. */
+export type RoomDelta = RoomSnapshot
 
 /** The number of live matches by game id, all of them in each frame; games without any are left out. */
 export type LiveCounts = { liveCounts: Record<number, number> }
+
+/**
+ * What changed of the comments on a subject. `count`: those that are shown, counted to 1000. `newest`: the id of the last one that
+ * was added; 0: none. `removed`: ids of some that are gone since the last frame.
+ */
+export type CommentsChange = { count: number; newest: number; removed?: number[] }
 
 export type FrameError = 'unknown_topic' | 'bad_frame' | 'too_many_topics' | 'too_large' | 'too_fast'
 
@@ -104,7 +112,7 @@ export type ServerFrame =
       type: 'snapshot'
       seq: number
       at: string
-      data: MatchSnapshot | BoardSnapshot | RoomSnapshot | LiveCounts
+      data: MatchSnapshot | BoardSnapshot | RoomSnapshot | LiveCounts | CommentsChange
     }
   | {
       topic: string
@@ -112,7 +120,7 @@ export type ServerFrame =
       after: number
       seq: number
       at: string
-      data: MatchDelta | BoardDelta | RoomDelta | LiveCounts
+      data: MatchDelta | BoardDelta | RoomDelta | LiveCounts | CommentsChange
     }
   | { topic: string; type: 'current'; seq: number; at: string }
   | { topic?: string; type: 'error'; error: FrameError }
@@ -131,5 +139,6 @@ export type InboxFrame =
   | { type: 'unread'; unread: number }
   | { type: 'balance'; gold: number; diamond: number; seq: number }
   | { type: 'payment'; order: PaymentOrder }
+  | { type: 'level'; level: number }
   | { type: 'session' }
 export const SESSION_ENDED = 4001

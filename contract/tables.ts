@@ -3,13 +3,22 @@ import { adminCalls } from './admin.ts'
 import { adminChatCalls } from './admin-chat.ts'
 import { adminMallCalls } from './admin-mall.ts'
 import { adminMembershipCalls } from './admin-memberships.ts'
+import { adminNewsCalls } from './admin-news.ts'
 import { adminPaymentCalls } from './admin-payments.ts'
+import { adminPlanCalls } from './admin-plans.ts'
+import { adminPostCalls } from './admin-posts.ts'
+import { adminRoomCalls } from './admin-rooms.ts'
 import { adminStreamerCalls } from './admin-streamers.ts'
+import { adminTicketCalls } from './admin-tickets.ts'
+import { adminVideoCalls } from './admin-videos.ts'
 import { anchorCalls } from './anchor.ts'
 import { chatCalls } from './chat-calls.ts'
+import { commentCalls } from './comment.ts'
+import { creatorCalls } from './creator.ts'
 import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
 import { giftCalls } from './gift.ts'
+import { levelCalls } from './level.ts'
 import { liveCalls } from './live.ts'
 import { loginCalls } from './login.ts'
 import { loginCodeCalls } from './login-codes.ts'
@@ -17,10 +26,18 @@ import { loginThirdPartyCalls } from './login-third-party.ts'
 import { mallCalls } from './mall.ts'
 import { matchCalls } from './match.ts'
 import { membershipCalls } from './membership.ts'
+import { newsCalls } from './news.ts'
 import { noticeCalls } from './notice.ts'
 import { paymentCalls } from './payment.ts'
+import { planCalls } from './plan.ts'
+import { postCalls } from './post.ts'
+import { revenueCalls } from './revenue.ts'
+import { searchCalls } from './search.ts'
 import { streamerCalls } from './streamer.ts'
+import { streamerProfileCalls } from './streamer-profile.ts'
+import { ticketCalls } from './ticket.ts'
 import { userCalls } from './user.ts'
+import { videoCalls } from './video.ts'
 
 /**
  * Every `/java` call, by area: the site's client, the backend's routes and the access test read this index. A table
@@ -34,21 +51,37 @@ export const TABLES = {
   account: accountCalls,
   login: { ...loginCalls, ...loginCodeCalls, ...loginThirdPartyCalls },
   follow: followCalls,
+  news: newsCalls,
   notice: noticeCalls,
   membership: membershipCalls,
   payment: paymentCalls,
   mall: mallCalls,
   exchange: exchangeCalls,
+  level: levelCalls,
   chat: chatCalls,
+  comment: commentCalls,
   gift: giftCalls,
-  streamer: streamerCalls,
+  ticket: ticketCalls,
+  plan: planCalls,
+  post: postCalls,
+  creator: creatorCalls,
+  revenue: revenueCalls,
+  search: searchCalls,
+  video: videoCalls,
+  streamer: { ...streamerCalls, ...streamerProfileCalls },
   admin: {
     ...adminCalls,
     ...adminChatCalls,
     ...adminMallCalls,
     ...adminMembershipCalls,
+    ...adminNewsCalls,
     ...adminPaymentCalls,
+    ...adminPlanCalls,
+    ...adminPostCalls,
     ...adminStreamerCalls,
+    ...adminRoomCalls,
+    ...adminTicketCalls,
+    ...adminVideoCalls,
   },
 } as const
 export type Tables = typeof TABLES

@@ -62,6 +62,8 @@ export const Preferences = type({
   'autoplay?': 'boolean',
   'notifyReminders?': 'boolean',
   'notifyFollows?': 'boolean',
+  /** Of plans of experts whom the user follows; absent: yes. */
+  'notifyPlans?': 'boolean',
   'notifyByMail?': 'boolean',
   /** Names of the home page's lists, in the user's order. */
   'homeOrder?': '(string <= 40)[] <= 20',

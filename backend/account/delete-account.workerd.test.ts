@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { referrals } from '#backend/db/accounts/schema/referrals.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
+import { findRoomOf, goOnAir, openRoomOf } from '#backend/room/streamer-rooms.store.ts'
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { accountCalls } from '#contract/account.ts'
 import { followCalls } from '#contract/follow.ts'
@@ -17,6 +18,7 @@ import {
 } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { freshAddress, later, mailedCode, verifiedCheck } from '#tests/support/backend/codes.ts'
+import { eventually } from '#tests/support/backend/sockets.ts'
 
 const DAY = 24 * 3600
 const db = openAccountDatabase(testEnv)
@@ -103,4 +105,15 @@ test('an account whose grace period has ended counts as deleted before the hourl
   const session = await call(loginCalls.signInByCode, { mobileOrEmail: email, checkCode }, asked)
   expect(session.newUser).toBe(true)
   expect(await rowsOf(uid)).toEqual([])
+})
+
+test('a room on air ends with the wish to delete the account', async () => {
+  const { token, uid } = await withPassword()
+  const matchDb = openMatchDatabase(testEnv)
+  const now = Date.parse(EVENING)
+  const { id } = await openRoomOf(matchDb, uid, { language: 'en_US', now })
+  await goOnAir(matchDb, id, now)
+  await call(accountCalls.deleteAccount, { password: PASSWORD }, { token })
+  await eventually(async () => (await findRoomOf(matchDb, uid))?.isOnAir === false)
+  expect(await findRoomOf(matchDb, uid)).toMatchObject({ state: 'ended' })
 })

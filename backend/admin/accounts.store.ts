@@ -9,6 +9,7 @@ import { type Ban, liftBan, setBan } from '#backend/identity/accounts.store.ts'
 import { holdsRole, setGrantedRoles } from '#backend/identity/roles.store.ts'
 import { deleteSessions, sessionsOf } from '#backend/identity/sessions.store.ts'
 import { selectUser, selectUsers, type UserRow } from '#backend/identity/users.store.ts'
+import { takeOffAllStatement } from '#backend/plan/plans.store.ts'
 import type { Role } from '#contract/call.ts'
 import type { RoleChange } from './announce-roles.ts'
 import { auditAccount } from './audit.store.ts'
@@ -73,8 +74,8 @@ interface WantedRoles {
 }
 
 /**
- * Sets the roles and writes the audit line; what was proposed for the account before is dropped. Returns the account
- * before and after; undefined when nothing was changed, because there is no account or the caller may not act any more.
+ * Sets the roles and writes the audit line; what was proposed for the account before is dropped, and plans of who is no
+ * expert any more are off the shelf. Returns the account before and after; undefined when nothing was changed, because there is no account or the caller may not act any more.
  */
 export async function changeRoles(
   context: UserContext,
@@ -88,6 +89,7 @@ export async function changeRoles(
     ...setGrantedRoles(db, uid, roles, { added, where }),
     auditAccount(context, 'set_roles', uid, roles.join(' '), where),
     selectUser(db, uid),
+    ...(roles.includes('expert') ? [] : [takeOffAllStatement(db, uid, where)]),
     ...(keepsProposal ? [] : [removeProposalsFor(db, uid, where)]),
   ])
   return before && after && written.length > 0 ? { before, after } : undefined

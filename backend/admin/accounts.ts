@@ -10,7 +10,9 @@ import { toSessionLine } from '#backend/identity/session-line.ts'
 import { listSessionsOf } from '#backend/identity/sessions.store.ts'
 import { findUser, type UserRow } from '#backend/identity/users.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
+import { refreshRooms } from '#backend/live/refresh-rooms.ts'
 import { notify } from '#backend/notice/notify.ts'
+import { endRoomsOf } from '#backend/room/streamer-rooms.store.ts'
 import type { AdminUser, adminCalls } from '#contract/admin.ts'
 import type { Role } from '#contract/call.ts'
 import {
@@ -97,6 +99,11 @@ export const setRoles: Verb<Calls['setRoles']> = async (context, { uid, roles })
   return { user: await adminUserOf(context, change.after), isProposed }
 }
 
+/** Lists leave out the rooms of a banned streamer in any case; their numbers do not. */
+async function endRooms({ env, matchDb, now }: UserContext, uid: number): Promise<void> {
+  await refreshRooms(env, await endRoomsOf(matchDb, uid, now))
+}
+
 export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
   const { now, viewer } = context
   if (uid === viewer.uid) return fail('not_yourself')
@@ -105,6 +112,7 @@ export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
   const banned = await banAccount(context, uid, { at: now, reason })
   if (!banned) return nothingDone(context, uid)
   closeSessions(context, uid, banned.ended)
+  context.defer(endRooms(context, uid))
   return { user: await adminUserOf(context, banned.row) }
 }
 

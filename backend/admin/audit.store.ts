@@ -1,4 +1,4 @@
-import { aliasedTable, and, count, desc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
@@ -7,6 +7,7 @@ import { feedback } from '#backend/db/accounts/schema/feedback.ts'
 import { roleProposals } from '#backend/db/accounts/schema/role-proposals.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { AuditLine } from '#contract/admin.ts'
+import { mayAct } from './may-act.store.ts'
 
 /** Reading an account again within this time after the last audit line about it belongs to the same view. */
 const VIEW_MS = 5 * 60_000
@@ -71,15 +72,75 @@ export type MallAct = Extract<
   | 'return_redemption'
 >
 
-/** The audit line of an act in the mall, where `where` holds; of somebody's order, `targetUid` is the owner. */
-export function auditMall(
+export type VideoActDone = Extract<Act, 'publish_video' | 'refuse_video' | 'take_off_video'>
+
+/** The audit line of an act about a thing, where `where` holds; of somebody's, `targetUid` is the owner. */
+export function auditAbout(
   { accountDb, viewer, address, now }: UserContext,
-  act: MallAct,
+  act: MallAct | VideoActDone,
   detail: string | SQL,
   { targetUid = null, where = sql`true` }: { targetUid?: number | null; where?: SQL | undefined } = {},
 ) {
   const values = sql`null, ${viewer.uid}, ${act}, ${targetUid}, ${detail}, ${address}, ${now}`
   return accountDb.insert(audit).select(sql`select ${values} where ${where}`).returning({ id: audit.id })
+}
+
+export type ArticleActDone = Extract<Act, 'save_article' | 'publish_article' | 'take_off_article' | 'delete_article'>
+
+/** The audit line of an act about an article, where `where` holds. */
+export function auditArticle(
+  { accountDb, viewer, address, now }: UserContext,
+  act: ArticleActDone,
+  detail: string | SQL,
+  where: SQL,
+) {
+  const values = sql`null, ${viewer.uid}, ${act}, null, ${detail}, ${address}, ${now}`
+  return accountDb.insert(audit).select(sql`select ${values} where ${where}`)
+}
+
+const ARTICLE_HISTORY = 30
+/** As far back as lines are looked at: there is no index by what they are about. */
+const ARTICLE_LINES_LOOKED_AT = 20_000
+
+/** The newest lines about an article, whose details begin with its number. */
+export const readArticleHistory = (db: AccountDatabase, id: number) =>
+  db
+    .select({
+      act: audit.act,
+      at: audit.createdAt,
+      adminUid: audit.adminUid,
+      adminName: accounts.username,
+      detail: audit.detail,
+    })
+    .from(audit)
+    .leftJoin(accounts, eq(accounts.uid, audit.adminUid))
+    .where(
+      and(
+        gt(audit.id, sql`(select max(id) from ${audit}) - ${ARTICLE_LINES_LOOKED_AT}`),
+        inArray(audit.act, ['save_article', 'publish_article', 'take_off_article', 'delete_article']),
+        sql`${audit.detail} || ',' like ${`article ${id},%`}`,
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(ARTICLE_HISTORY)
+
+/**
+ * The audit line of a decision that is carried out in another database, unless the caller is no administrator any more;
+ * whether it is written.
+ */
+export async function auditDecision(
+  context: UserContext,
+  act: Extract<Act, 'set_room_priority' | 'end_room_priority' | 'refund_ticket'>,
+  detail: string,
+  targetUid: number | null,
+): Promise<boolean> {
+  const { accountDb, viewer, address, now } = context
+  const values = sql`null, ${viewer.uid}, ${act}, ${targetUid}, ${detail}, ${address}, ${now}`
+  const written = await accountDb
+    .insert(audit)
+    .select(sql`select ${values} where ${mayAct(context)}`)
+    .returning({ id: audit.id })
+  return written.length > 0
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isRoom } from '#backend/chat/known-rooms.ts'
 import { mayBeMuted } from '#backend/chat/speaker.ts'
+import { tellMuteEverywhere } from '#backend/chat/tell-mute.ts'
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findUser } from '#backend/identity/users.store.ts'
@@ -15,5 +16,6 @@ export const muteEverywhere: Verb<typeof adminChatCalls.muteEverywhere> = async 
   if (!(await setMuteEverywhere(context, { uid, until, reason: reason.trim(), minutes }))) return fail('forbidden')
   if (roomId !== undefined && (await isRoom(env, roomId)))
     await env.CHAT_ROOMS.getByName(String(roomId)).moderate({ muteEverywhere: uid, until }, viewer.uid)
+  await tellMuteEverywhere(env, { uid, until, told: roomId })
   return { done: true }
 }

@@ -6,12 +6,10 @@ import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { chatCases, chatReports } from '#backend/db/accounts/schema/chat.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
-import { holdsAnyRole } from '#backend/identity/roles.store.ts'
 import type { AuditLine } from '#contract/admin.ts'
-import { STAFF_ROLES } from '#contract/call.ts'
 import { ROWS_MAX } from '#contract/list-limits.ts'
 import { auditAccount } from './audit.store.ts'
-import { mayAct } from './may-act.store.ts'
+import { isStillStaff } from './may-act.store.ts'
 
 const decider = aliasedTable(accounts, 'decider')
 
@@ -73,11 +71,11 @@ export async function decideCase(
 ): Promise<CaseRow | undefined> {
   const { accountDb: db } = context
   const isOpen = sql`exists (select 1 from ${chatCases} where ${and(eq(chatCases.id, id), isNull(chatCases.decidedAt))})`
-  const may = and(mayAct(context), isOpen) as SQL
+  const may = and(isStillStaff(context), isOpen) as SQL
   const detail = `${id} ${decided.reason}${decided.minutes === null ? '' : ` (${decided.minutes} min)`}`
   const [, [row]] = await db.batch([
     auditAccount(context, ACTS[decided.decision], uid, detail, may),
-    decideStatement(db, id, decided, mayAct(context)),
+    decideStatement(db, id, decided, isStillStaff(context)),
   ])
   return row
 }
@@ -96,10 +94,9 @@ export async function setMuteEverywhere(
   { uid, until, minutes, reason }: MuteChange,
 ): Promise<boolean> {
   const { accountDb: db, viewer, now } = context
-  const isStaff = holdsAnyRole(sql`${viewer.uid}`, STAFF_ROLES)
   const act = until === 0 ? 'unmute_everywhere' : 'mute_everywhere'
   const detail = until === 0 ? reason : `${reason} (${minutes} min)`
-  const audited = await auditAccount(context, act, uid, detail, isStaff)
+  const audited = await auditAccount(context, act, uid, detail, isStillStaff(context))
   if (audited.length === 0) return false
   await (until === 0
     ? unmuteEverywhere(db, uid)

@@ -10,7 +10,7 @@ import { settleSafely } from '#backend/mall/settle-order.ts'
 import { detailsOf, toRedemptionLine } from '#backend/mall/to-redemption.ts'
 import type { AdminRedemption, AdminRedemptionLine, adminMallCalls } from '#contract/admin-mall.ts'
 import type { StaffAct } from '#contract/mall-rules.ts'
-import { auditMall, type MallAct } from './audit.store.ts'
+import { auditAbout, type MallAct } from './audit.store.ts'
 import { findMallOrder, giveMallCards, listMallOrders, moveMallOrder } from './mall.store.ts'
 
 type Calls = typeof adminMallCalls
@@ -36,7 +36,7 @@ export const listAllRedemptions: Verb<Calls['listAllRedemptions']> = async (cont
 export const getAnyRedemption: Verb<Calls['getAnyRedemption']> = async (context, { id }) => {
   const found = await findMallOrder(context.accountDb, id)
   if (!found) return fail('not_found')
-  await auditMall(context, 'view_redemption', `order ${id}`, { targetUid: found.order.uid })
+  await auditAbout(context, 'view_redemption', `order ${id}`, { targetUid: found.order.uid })
   return toAdmin(context, found)
 }
 

@@ -27,7 +27,7 @@ import {
 } from '#backend/mall/orders.store.ts'
 import type { NoticeBeside } from '#backend/notice/notice-beside.ts'
 import type { RedemptionStatus } from '#contract/mall-rules.ts'
-import { auditMall, type MallAct } from './audit.store.ts'
+import { auditAbout, type MallAct } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
 
 function textFilter(text: string): SQL | undefined {
@@ -98,7 +98,7 @@ export async function moveMallOrder(
   const may = mayAct(context)
   const where = willMove(order.id, event, may)
   const moving = [
-    auditMall(context, act, detail, { targetUid: order.uid, where }),
+    auditAbout(context, act, detail, { targetUid: order.uid, where }),
     ...orderMove(db, order, event, now, { ...options, where: may }),
   ] as const
   if (!notice) return (await db.batch(moving))[2].map((row) => row as OrderRow)[0] ?? null
@@ -117,7 +117,7 @@ export async function giveMallCards(
   const may = mayAct(context)
   const where = willGiveCards(order, may)
   const moving = [
-    auditMall(context, 'finish_redemption', `order ${order.id}`, { targetUid: order.uid, where }),
+    auditAbout(context, 'finish_redemption', `order ${order.id}`, { targetUid: order.uid, where }),
     ...cardsMove(db, order, now, may),
   ] as const
   if (!notice) return (await db.batch(moving))[3].map((row) => row as OrderRow)[0] ?? null
@@ -140,7 +140,7 @@ export async function storeGoods(
   const { kind: _, ...changes } = change
   const may = mayAct(context)
   const [, [row]] = await db.batch([
-    auditMall(context, 'save_goods', detail, { where: id === undefined ? may : existsGoods(id, may) }),
+    auditAbout(context, 'save_goods', detail, { where: id === undefined ? may : existsGoods(id, may) }),
     id === undefined
       ? insertGoods(db, { ...change, stock: 0, createdAt: now }, may)
       : updateGoods(db, id, changes, may),
@@ -153,7 +153,7 @@ export async function storeStock(context: UserContext, id: number, by: number): 
   const { accountDb: db } = context
   const may = mayAct(context)
   const [, [row]] = await db.batch([
-    auditMall(context, 'change_stock', `goods ${id}: ${by}`, { where: willChangeStock(id, by, may) }),
+    auditAbout(context, 'change_stock', `goods ${id}: ${by}`, { where: willChangeStock(id, by, may) }),
     changeStock(db, id, by, may),
   ])
   return row ?? null
@@ -174,7 +174,7 @@ export async function storeCards(
   const detail = sql`${`goods ${id}: `} || ${addedCards(id, upload)}`
   const [added, , written] = await db.batch([
     ...addCards(db, id, sealed, now, { upload, where }),
-    auditMall(context, 'add_cards', detail, { where }),
+    auditAbout(context, 'add_cards', detail, { where }),
   ])
   return written.length > 0 ? added.length : null
 }

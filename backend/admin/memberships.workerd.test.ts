@@ -147,7 +147,7 @@ test('the amount of the page must be that of the moment; what is over, unpaid or
   const { id } = await buy(her)
   expect((await refund(id, 181, days(12))).errorMsg).toBe('order_moved')
   expect((await refund(id, 1, days(30))).errorMsg).toBe('order_moved')
-  expect((await refund(12, 1, days(12))).errorMsg).toBe('not_found')
+  expect((await refund(999_999_999, 1, days(12))).errorMsg).toBe('not_found')
   expect(await balanceOf(testEnv, her.uid)).toMatchObject({ gold: 700 })
   await testEnv.ACCOUNTS.prepare('update membership_orders set uid = null where id = ?').bind(id).run()
   expect((await refund(id, 180, days(12))).errorMsg).toBe('not_found')

@@ -3,8 +3,14 @@ import type { adminCalls } from '#contract/admin.ts'
 import type { adminChatCalls } from '#contract/admin-chat.ts'
 import type { adminMallCalls } from '#contract/admin-mall.ts'
 import type { adminMembershipCalls } from '#contract/admin-memberships.ts'
+import type { adminNewsCalls } from '#contract/admin-news.ts'
 import type { adminPaymentCalls } from '#contract/admin-payments.ts'
+import type { adminPlanCalls } from '#contract/admin-plans.ts'
+import type { adminPostCalls } from '#contract/admin-posts.ts'
+import type { adminRoomCalls } from '#contract/admin-rooms.ts'
 import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
+import type { adminTicketCalls } from '#contract/admin-tickets.ts'
+import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
 import { muteEverywhere } from './chat-mutes.ts'
 import { decideReport, listReports } from './chat-reports.ts'
@@ -20,17 +26,47 @@ import {
   shipRedemption,
 } from './mall-redemptions.ts'
 import { listMemberships, refundMembership } from './memberships.ts'
+import {
+  decideArticle,
+  deleteArticle,
+  getAnyArticle,
+  listArticles,
+  previewArticle,
+  saveArticle,
+  uploadArticlePicture,
+} from './news.ts'
+import { operateChat } from './operate-chat.ts'
 import { acceptPayment, getPayment, listPayments, refundPayment } from './payments.ts'
+import { decideExpert, decidePlan, listAllPlans, listExperts } from './plans.ts'
+import { decidePost, listAllPosts } from './posts.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
-import { decideApplication, getApplication, listApplications, lookAtIdPhoto } from './streamers.ts'
+import { endRoomPriority, listAdminRooms, setRoomPriority } from './rooms.ts'
+import {
+  decideApplication,
+  getApplication,
+  listApplications,
+  lookAtIdPhoto,
+  lookAtPapers,
+  takePictureOff,
+  takeTextsOff,
+} from './streamers.ts'
+import { takeOutComment } from './take-out-comment.ts'
+import { listTickets, refundTicket } from './tickets.ts'
+import { decideVideo, listAllVideos } from './videos.ts'
 
 export const adminRoutes: Verbs<
   typeof adminCalls &
     typeof adminChatCalls &
+    typeof adminNewsCalls &
     typeof adminPaymentCalls &
     typeof adminMallCalls &
     typeof adminMembershipCalls &
-    typeof adminStreamerCalls
+    typeof adminPlanCalls &
+    typeof adminPostCalls &
+    typeof adminStreamerCalls &
+    typeof adminRoomCalls &
+    typeof adminTicketCalls &
+    typeof adminVideoCalls
 > = {
   getFigures,
   listUsers,
@@ -59,13 +95,38 @@ export const adminRoutes: Verbs<
   getPayment,
   refundPayment,
   acceptPayment,
+  listArticles,
+  getAnyArticle,
+  saveArticle,
+  decideArticle,
+  deleteArticle,
+  previewArticle,
+  uploadArticlePicture,
   listMemberships,
   refundMembership,
   listReports,
   decideReport,
+  takeOutComment,
+  operateChat,
   muteEverywhere,
   listApplications,
   getApplication,
   lookAtIdPhoto,
+  lookAtPapers,
   decideApplication,
+  listExperts,
+  decideExpert,
+  listAllPlans,
+  decidePlan,
+  listAllPosts,
+  decidePost,
+  listAdminRooms,
+  setRoomPriority,
+  endRoomPriority,
+  listTickets,
+  refundTicket,
+  takePictureOff,
+  takeTextsOff,
+  listAllVideos,
+  decideVideo,
 }

@@ -3,7 +3,7 @@ import type { UserContext } from '#backend/core/context.ts'
 import { addGrantedRole, removeGrantedRole } from '#backend/identity/roles.store.ts'
 import { noticeStatement } from '#backend/notice/notices.store.ts'
 import { movesOf } from '#backend/streamer/application-states.ts'
-import { type ApplicationRow, isInState, moveApplication } from '#backend/streamer/applications.store.ts'
+import { type ApplicationRow, isInState, isLast, moveApplication } from '#backend/streamer/applications.store.ts'
 import { KEPT_AFTER_DECISION_MS } from '#backend/streamer/sweep-photos.ts'
 import type { ApplicationAct } from '#contract/admin-streamers.ts'
 import type { Notice } from '#contract/notice.ts'
@@ -25,7 +25,7 @@ export interface Decision {
 
 /**
  * Decides about an application: its state, the applicant's role, the notice and the audit line, all or nothing. Undefined
- * when it was decided meanwhile, or the caller may not act any more.
+ * when it was decided meanwhile, another one followed it, or the caller may not act any more.
  */
 export async function moveStreamer(
   context: UserContext,
@@ -34,14 +34,15 @@ export async function moveStreamer(
 ): Promise<ApplicationRow | undefined> {
   const { accountDb: db, now } = context
   const { from, to } = movesOf(act)
-  const where = and(mayAct(context), isInState(id, from)) as SQL
+  const may = and(mayAct(context), isLast(id, uid)) as SQL
+  const where = and(may, isInState(id, from)) as SQL
   const row = { uid, type: notice.type, params: notice.params, createdAt: now, intent: `streamer:${id}:${act}:${now}` }
   const deleteAt = now + KEPT_AFTER_DECISION_MS
   const [, , , , moved] = await db.batch([
     auditAccount(context, AUDITED[act], uid, `${id} ${reason}`, where),
     act === 'accept' ? addGrantedRole(db, uid, 'anchor', where) : removeGrantedRole(db, uid, 'anchor', where),
     noticeStatement(db, row, where),
-    ...moveApplication(db, id, { from, to, reason, now, deleteAt }, mayAct(context)),
+    ...moveApplication(db, id, { from, to, reason, now, deleteAt }, may),
   ])
   return moved[0]
 }

@@ -3,12 +3,14 @@ import type { UserContext } from '#backend/core/context.ts'
 import { fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { ServerEnv, Verb } from '#backend/core/serve.ts'
+import type { MatchDatabase } from '#backend/db/database.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
 import { refreshRooms } from '#backend/live/refresh-rooms.ts'
-import { announce } from '#backend/notice/notify.ts'
-import { openRoomOf, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
+import { announce, notify } from '#backend/notice/notify.ts'
+import { readAnchorProfile } from '#backend/room/anchor-profiles.store.ts'
+import { findRoomOf, openRoomOf, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
 import { actsOf, nextState } from '#backend/streamer/application-states.ts'
 import {
   type ApplicationRow,
@@ -20,8 +22,16 @@ import {
   searchApplications,
 } from '#backend/streamer/applications.store.ts'
 import { ID_PHOTO_PATH, lookPath, photoOfTicket, readIdPhoto } from '#backend/streamer/id-photos.ts'
-import { openPapers } from '#backend/streamer/papers.ts'
-import type { Application, ApplicationAct, ApplicationLine, adminStreamerCalls } from '#contract/admin-streamers.ts'
+import { keyNamed, openPapers } from '#backend/streamer/papers.ts'
+import { removePictureOf } from '#backend/streamer/remove-picture.ts'
+import { removeTextsOf, textsOf } from '#backend/streamer/room-texts.ts'
+import type {
+  Application,
+  ApplicationAct,
+  ApplicationLine,
+  adminStreamerCalls,
+  RoomPicture,
+} from '#contract/admin-streamers.ts'
 import { logError } from '#contract/log-error.ts'
 import type { Notice } from '#contract/notice.ts'
 import { announceRoles } from './announce-roles.ts'
@@ -29,6 +39,9 @@ import { auditAccount, auditOnce } from './audit.store.ts'
 import { moveStreamer } from './streamers.store.ts'
 
 type Calls = typeof adminStreamerCalls
+
+/** Of texts that were taken off the audit log keeps so much. */
+const AUDITED_CHARS = 300
 
 const toLine = (row: ApplicationRow, username: string | null | undefined): ApplicationLine => ({
   id: row.id,
@@ -39,22 +52,37 @@ const toLine = (row: ApplicationRow, username: string | null | undefined): Appli
   ...(row.decidedAt === null ? {} : { decidedAt: instant(row.decidedAt) }),
 })
 
-async function toApplication({ env, accountDb }: UserContext, row: ApplicationRow): Promise<Application> {
-  const [user, papers, photos, others, last] = await Promise.all([
+/** What the room and the profile of a streamer show. */
+async function picturesOf(matchDb: MatchDatabase, uid: number): Promise<RoomPicture[]> {
+  const room = await findRoomOf(matchDb, uid)
+  if (!room) return []
+  const { pictures } = await readAnchorProfile(matchDb, room.anchorId)
+  return [
+    ...(room.cover === null ? [] : [{ path: room.cover, kind: 'cover' as const }]),
+    ...pictures.map((path) => ({ path, kind: 'detail' as const })),
+  ]
+}
+
+async function toApplication({ env, accountDb, matchDb }: UserContext, row: ApplicationRow): Promise<Application> {
+  const room = await findRoomOf(matchDb, row.uid)
+  const [user, photos, others, last, pictures, texts] = await Promise.all([
     findUser(accountDb, row.uid),
-    openPapers(env, row),
     photosOf(accountDb, row.id),
     row.idDigest === null ? [] : othersWithId(accountDb, row),
     lastApplication(accountDb, row.uid),
+    picturesOf(matchDb, row.uid),
+    room ? textsOf({ matchDb }, room) : [],
   ])
   return {
     ...toLine(row, user?.username),
-    ...(papers ? { papers } : {}),
+    hasPapers: row.papers !== null && keyNamed(env, row.keyId) !== undefined,
     introduction: row.introduction,
     content: row.content,
     ...(row.reason === null ? {} : { reason: row.reason }),
     photos: photos.map(({ kind }) => kind),
     sameId: others.map(({ uid, username, state }) => ({ uid, username: username ?? `#${uid}`, state })),
+    pictures,
+    texts,
     acts: last?.id === row.id ? actsOf(row.state) : [],
   }
 }
@@ -69,6 +97,17 @@ export const getApplication: Verb<Calls['getApplication']> = async (context, { i
   if (!row) return fail('not_found')
   await auditOnce(context, 'view_application', row.uid, String(id))
   return { application: await toApplication(context, row) }
+}
+
+export const lookAtPapers: Verb<Calls['lookAtPapers']> = async (context, { id }) => {
+  const { env, accountDb } = context
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
+  const row = await findApplication(accountDb, id)
+  const papers = row && (await openPapers(env, row))
+  if (!papers) return fail('not_found')
+  await auditAccount(context, 'view_id_papers', row.uid, String(id))
+  return { papers }
 }
 
 export const lookAtIdPhoto: Verb<Calls['lookAtIdPhoto']> = async (context, { id, kind }) => {
@@ -107,14 +146,28 @@ const NOTICES = {
   lift: 'streamer_ban_lifted',
 } as const satisfies Record<ApplicationAct, Notice['type']>
 
-/** The room as it follows from a decision. A ban ends it before anything else, so that nothing is shown in between. */
-async function setRoom({ env, matchDb, lan, now, defer }: UserContext, uid: number, act: ApplicationAct) {
-  if (act === 'accept') await openRoomOf(matchDb, uid, { language: lan, now })
-  defer(refreshRooms(env, await setRoomsShown(matchDb, uid, act === 'accept', now)))
+const SETTLINGS_MAX = 3
+
+/**
+ * The room as it follows from how the streamer's last application stands. Looked at again afterwards: of two who decide at
+ * the same time, in two databases, whoever is last leaves the room as the later decision wants it.
+ */
+async function settleRoom({ env, accountDb, matchDb, lan, now, defer }: UserContext, uid: number): Promise<void> {
+  const stateNow = async () => (await lastApplication(accountDb, uid))?.state
+  let state = await stateNow()
+  for (let time = 0; time < SETTLINGS_MAX; time++) {
+    if (state !== 'successful' && state !== 'banned') return
+    const isShown = state === 'successful'
+    if (isShown) await openRoomOf(matchDb, uid, { language: lan, now })
+    defer(refreshRooms(env, await setRoomsShown(matchDb, uid, isShown, now)))
+    const later = await stateNow()
+    if (later === state) return
+    state = later
+  }
 }
 
 export const decideApplication: Verb<Calls['decideApplication']> = async (context, { id, act, reason }) => {
-  const { accountDb, viewer } = context
+  const { env, accountDb, matchDb, viewer, now, defer } = context
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
   const row = await findApplication(accountDb, id)
@@ -126,16 +179,47 @@ export const decideApplication: Verb<Calls['decideApplication']> = async (contex
   const text = reason.trim()
   const params: Notice['params'] = act === 'accept' ? {} : { reason: text }
   const notice = { type: NOTICES[act], params }
-  if (act === 'ban') await setRoom(context, uid, act)
+  // Before anything else, so that nothing is shown in between.
+  if (act === 'ban') defer(refreshRooms(env, await setRoomsShown(matchDb, uid, false, now)))
   const before = await findUser(accountDb, uid)
   const moved = await moveStreamer(context, row, { act, reason: text, notice })
-  if (!moved) return fail('order_moved')
+  // The centre makes the room when it is opened, if this fails; a ban has hidden it already.
+  const settling = settleRoom(context, uid).catch((error: unknown) =>
+    logError({ event: 'room_not_settled', uid }, error),
+  )
+  if (!moved) {
+    await settling
+    return fail('order_moved')
+  }
   clearViewerCache(uid)
   announce(context, uid, notice)
   const after = await findUser(accountDb, uid)
   if (before && after) await announceRoles(context, { before, after })
-  // The centre makes the room when it is opened, if this fails.
-  if (act === 'accept')
-    await setRoom(context, uid, act).catch((error: unknown) => logError({ event: 'room_not_opened', uid }, error))
+  await settling
+  return { done: true }
+}
+
+export const takePictureOff: Verb<Calls['takePictureOff']> = async (context, { id, path, reason }) => {
+  const { accountDb, matchDb } = context
+  const row = await findApplication(accountDb, id)
+  const room = row && (await findRoomOf(matchDb, row.uid))
+  if (!room || !(await picturesOf(matchDb, row.uid)).some((picture) => picture.path === path)) return fail('not_found')
+  // Before the deed, so that none is without a line.
+  await auditAccount(context, 'remove_picture', row.uid, `${reason.trim()} (${path})`)
+  if (!(await removePictureOf(context, room, path))) return fail('not_found')
+  await notify(context, row.uid, 'streamer_taken_off', { reason: reason.trim() }, `streamer:off:${path}`)
+  return { done: true }
+}
+
+export const takeTextsOff: Verb<Calls['takeTextsOff']> = async (context, { id, reason }) => {
+  const { accountDb, matchDb, now } = context
+  const row = await findApplication(accountDb, id)
+  const room = row && (await findRoomOf(matchDb, row.uid))
+  const texts = room ? await textsOf(context, room) : []
+  if (!room || texts.length === 0) return fail('not_found')
+  const said = texts.map(({ kind, text }) => `${kind}: ${text}`).join(' | ')
+  await auditAccount(context, 'remove_texts', row.uid, `${reason.trim()} (${said.slice(0, AUDITED_CHARS)})`)
+  await removeTextsOf(context, room)
+  await notify(context, row.uid, 'streamer_taken_off', { reason: reason.trim() }, `streamer:texts:${room.id}:${now}`)
   return { done: true }
 }

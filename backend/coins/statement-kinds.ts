@@ -12,6 +12,8 @@ const KIND_OF: Readonly<Record<Reason, StatementKind>> = {
   membership: 'purchase',
   membership_refund: 'purchase',
   gift: 'gift',
+  room: 'purchase',
+  plan: 'purchase',
   closing: 'other',
   fold: 'other',
 }

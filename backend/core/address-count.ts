@@ -6,6 +6,10 @@ export class AddressCount {
     return this.#counts.get(address) ?? 0
   }
 
+  entries(): [address: string, count: number][] {
+    return [...this.#counts]
+  }
+
   add(address: string): void {
     this.#counts.set(address, this.of(address) + 1)
   }

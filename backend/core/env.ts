@@ -18,6 +18,8 @@ export interface Env {
   ACCOUNTS: D1Database
   /** A copy of the ledger for statements, lists and audits: `backend/db/ledger`. */
   LEDGER: D1Database
+  /** What a search finds, made from the others: `backend/db/search`. */
+  SEARCH: D1Database
   TOPICS: DurableObjectNamespace<TopicObject>
   RELAYS: DurableObjectNamespace<RelayObject>
   /** One, `all`: the viewers of every room. */
@@ -39,7 +41,7 @@ export interface Env {
   SIM_SEED: string
   /** Shared secret of the push feed (HMAC-SHA256). Absent: push is off. */
   FEED_SECRET?: string
-  /** Pictures that users upload. */
+  /** Pictures and videos that users upload. */
   UPLOADS: R2Bucket
   /** Brand records, read only: the brand's name for mails, the hosts to which a sign-in may return. */
   BRANDS: KVNamespace
@@ -69,12 +71,30 @@ export interface Env {
   MEDIA_PUSH_URL?: string
   /** Playlist of a room at the media server, with `{room}` for its number: see docs/ingest.md. */
   MEDIA_HLS_URL?: string
+  /** Words that nobody may say in chats, with commas or lines between them. */
+  BLOCKED_WORDS?: string
+  /** The greatest video that users may upload, in bytes; 1 GiB by default, `0`: none. */
+  VIDEO_BYTES_MAX?: string
+  /** Cloudflare Stream takes pictures in, in place of a media server: the account, and a token that may edit Stream. */
+  STREAM_ACCOUNT?: string
+  STREAM_API_TOKEN?: string
+  /** Where it gives them out: `customer-<code>.cloudflarestream.com`, under links signed by this key, a JWK in base64. */
+  STREAM_HOST?: string
+  STREAM_SIGNING_KEY?: string
   /** Payment providers of each brand: see docs/operations.md. */
   PAYMENT_PROVIDERS?: string
   /** Local runs and tests only: `1` lets everybody pay with money that is none (backend/sandbox). */
   SANDBOX_PAYMENTS?: string
   /** Local runs and tests only: `1` creates accounts with a published password, and lets it sign in. */
   DEMO_ACCOUNTS?: string
+  /** `1`: rooms of simulated streamers have a simulated crowd, in brands that show it (`hasSimulatedCrowd`). */
+  SIMULATED_CROWD?: string
+  /** `1`: simulated matches that are over get a video of the sample channel, for brands that are a demo. */
+  SIMULATED_VIDEOS?: string
+  /** `1`: articles about simulated matches are written, for brands that are a demo. */
+  SIMULATED_NEWS?: string
+  /** `1`: simulated experts write plans about simulated matches, for brands that are a demo. */
+  SIMULATED_EXPERTS?: string
   /** Local runs and tests only: `1` keeps mails and SMS that nothing is set to send, readable by everybody. */
   OUTBOX?: string
   /** Local runs and tests only: how many hashes the proof of work takes; 300 to 900 by default. */

@@ -15,10 +15,26 @@ const TIMES_AN_HOUR = {
   card: 240,
   chatReport: 30,
   chatNote: 60,
+  comment: 40,
+  commentEdit: 60,
+  /** By calls; a page's own are counted by its relay. */
+  chatDeed: 1200,
+  /** By calls, all rooms together; a page's own are paced by its relay. */
+  chatSay: 1200,
   idPhoto: 40,
   application: 20,
   room: 240,
+  /** More often than a room may go live: its streamer can always end it. */
+  roomEnd: 480,
   streamCode: 30,
+  anchorPicture: 60,
+  articlePicture: 240,
+  pushAddress: 60,
+  plan: 30,
+  planCover: 30,
+  video: 120,
+  videoPart: 600,
+  postSave: 600,
 } as const
 
 /** Counts one more action of a user; false when the limit of this hour is reached. */

@@ -217,10 +217,13 @@ test('every call that sends or adds something says that it is made once', () => 
     Object.entries(table as Table).filter(([, call]) => call.isOnce),
   )
   expect(once.map(([verb]) => verb).sort()).toEqual([
+    'addComment',
     'addNote',
     'answerFeedback',
     'changeStock',
+    'saveArticle',
     'saveGoods',
+    'savePost',
     'sendEmailCode',
     'sendFeedback',
     'sendMobileCode',

@@ -35,6 +35,10 @@ export type Reason =
   | 'membership_refund'
   /** Sent in a room: the streamer's share, and the house's. */
   | 'gift'
+  /** For a broadcast: the streamer's share, and the house's. */
+  | 'room'
+  /** For a plan: the expert's share, and the house's. */
+  | 'plan'
   | 'closing'
   /** A shard hands its balance to the account that it is a part of. */
   | 'fold'

@@ -28,6 +28,9 @@ export interface LogChange {
   row: RowChange
 }
 
+/** A comment that was added to a subject, or is gone from it. */
+export type CommentChange = { added: number } | { removed: number }
+
 /** One topic of socket `g`. */
 export interface TopicObject extends Rpc.DurableObjectBranded {
   subscribe(topic: string, relay: string, sockets: number, since?: number): Promise<Subscribed>
@@ -39,6 +42,8 @@ export interface TopicObject extends Rpc.DurableObjectBranded {
   refresh(): Promise<void>
   /** Sends a change of the topic's match, or of one on its board. False when nobody has opened the topic. */
   receive(change: LogChange): Promise<boolean>
+  /** Sends that a comment of the topic's subject came or went; costs nothing while nobody reads them. */
+  noteComment(change: CommentChange): Promise<void>
 }
 
 /** What became of pushed events: `seq` is the last one of the log. `unknown`: no such match, or a simulated one. */
@@ -78,8 +83,13 @@ export interface InboxObject extends Rpc.DurableObjectBranded {
   sendUnread(uid: number): Promise<void>
   /** Sends a frame to the user's open pages; false when there are none. */
   send(frame: InboxFrame): boolean | Promise<boolean>
-  /** Uses up a ticket of this user; false for one that was used before. `endsAt`: when it ends by itself. */
-  consumeTicket(id: string, endsAt: number): boolean | Promise<boolean>
+  /**
+   * Uses up a ticket of this user; false for one that was used before. `endsAt`: when it ends by itself; `room`: in the chat
+   * of which she speaks with it.
+   */
+  consumeTicket(id: string, endsAt: number, room?: number): boolean | Promise<boolean>
+  /** The rooms in whose chats she may be: of the last twelve hours, twenty at most. */
+  chatRooms(): number[] | Promise<number[]>
   /** Sets the alarm for the user's next reminder. `page`: language and brand of the page of a new reservation. */
   scheduleReminder(uid: number, page?: { lan?: Language; brand?: string }): Promise<void>
   /**
@@ -115,14 +125,17 @@ export interface ChatState {
   /** Who is muted here and until when, milliseconds since the epoch. */
   mutes: ChatMute[]
   modes: ChatModes
+  /** What was last taken out, the latest first. */
+  removed: number[]
 }
 
 /**
  * What those do who moderate a room. `until`: milliseconds since the epoch; 0: muted no longer. `muteEverywhere` and
- * `appoint` are stored with the account: the room tells those of its pages that are hers.
+ * `appoint` are stored with the account: the room tells those of its pages that are hers. `also`: messages that go with the
+ * one that is taken out.
  */
 export type ChatDeed =
-  | { remove: number }
+  | { remove: number; also?: number[] }
   | { mute: number; until: number }
   | { muteEverywhere: number; until: number }
   | { appoint: number; isModerator: boolean }
@@ -143,6 +156,8 @@ export interface ChatRoomObject extends Rpc.DurableObjectBranded {
   leave(relay: string): void | Promise<void>
   /** Says these; answers when they are kept, for each in order. */
   post(entries: readonly ChatEntry[]): Promise<ChatTaken[]>
+  /** The last messages, oldest first, for who is no relay. */
+  lastMessages(): ChatMessage[] | Promise<ChatMessage[]>
   /** A message, as long as the room keeps it. */
   message(id: number): ChatMessage | null | Promise<ChatMessage | null>
   /** Shows a gift that was paid, once for each nonce; those of a user in one frame are one line. Answers when it is kept. */
@@ -152,6 +167,8 @@ export interface ChatRoomObject extends Rpc.DurableObjectBranded {
    * the streamer, of staff or of another moderator out.
    */
   moderate(deed: ChatDeed, by: number, part?: ChatPart): boolean | Promise<boolean>
+  /** Tells all relays of a deed that was done elsewhere; the room's log has nothing of it. */
+  tell(deed: ChatDeed): void | Promise<void>
   /** What was done in the last week, the last first; at most 100. */
   deeds(): ChatDeedLine[] | Promise<ChatDeedLine[]>
   /** Who is muted here now. */
@@ -161,9 +178,35 @@ export interface ChatRoomObject extends Rpc.DurableObjectBranded {
 /** Holds a share of the sockets of one room's chat; named by the room's id and a number. */
 export interface ChatRelayObject extends Rpc.DurableObjectBranded {
   fetch(request: Request): Promise<Response>
-  /** Sends a frame of the room to all pages; false when there are none. */
-  deliver(frame: ChatBatch | ChatDeed): boolean | Promise<boolean>
+  /**
+   * Takes a client's frame (`contract/chat.ts`) from a call as if it came by a socket: same rules, same answer. `pass`: who
+   * asks, in which room.
+   */
+  ask(
+    pass: { room: number; relay: string; holder: { uid: number; sessionId: string } },
+    message: string,
+  ): Promise<ChatAnswer>
+  /** Sends a frame of the room to all pages. */
+  deliver(frame: ChatBatch | ChatDeed, word?: ChatWord): ChatAudience | Promise<ChatAudience>
 }
+
+/** What the room says to its relays with a frame. */
+export interface ChatWord {
+  /** How often a relay passes on what is said there. */
+  postEveryMs: number
+  /** Addresses and networks that have all the sockets they may have in this room. */
+  full: string[]
+}
+
+/** Who is on a relay. */
+export interface ChatAudience {
+  pages: number
+  /** How much of what it may have each address or network has there, 0 to 1, of those that have much. Absent: as before. */
+  shares?: Record<string, number>
+}
+
+/** What becomes of a client's frame. */
+export type ChatAnswer = Extract<ChatServerFrame, { type: 'said' | 'done' | 'refused' | 'error' }>
 
 /** Messages between two ids; see `ChatServerFrame`. */
 export type ChatBatch = Extract<ChatServerFrame, { type: 'messages' }>

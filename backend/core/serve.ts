@@ -47,7 +47,7 @@ async function readWithin(c: HonoContext<ServerEnv>, bytesMax: number): Promise<
 
 async function readInput(c: HonoContext<ServerEnv>, entry: Call): Promise<Record<string, unknown>> {
   if (entry.method === 'GET' || entry.upload) return { ...c.req.query(), ...c.req.param() }
-  const text = new TextDecoder().decode(await readWithin(c, BODY_BYTES_MAX))
+  const text = new TextDecoder().decode(await readWithin(c, entry.bodyBytesMax ?? BODY_BYTES_MAX))
   const body: unknown = text === '' ? {} : JSON.parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SyntaxError('not an object')
   return { ...body, ...c.req.param() }

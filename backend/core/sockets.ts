@@ -1,12 +1,12 @@
 /** Sends a text. Errors are ignored: they mean that the socket has closed. */
-export function sendText(socket: WebSocket, text: string): void {
+export function sendText(socket: Pick<WebSocket, 'send'>, text: string): void {
   try {
     socket.send(text)
   } catch {}
 }
 
 /** Closes a socket, unless it is closed. */
-export function closeSocket(socket: WebSocket, code: number, reason: string): void {
+export function closeSocket(socket: Pick<WebSocket, 'close'>, code: number, reason: string): void {
   try {
     socket.close(code, reason)
   } catch {}

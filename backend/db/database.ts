@@ -14,6 +14,9 @@ export type MatchDatabase = Database & { readonly [holds]: 'matches' }
 /** Accounts and all that belongs to a person, limits and stored answers: the tables of `backend/db/accounts`. */
 export type AccountDatabase = Database & { readonly [holds]: 'accounts' }
 
+/** What a search finds, made from the other databases: the tables of `backend/db/search`, which Drizzle does not know. */
+export type SearchDatabase = Database & { readonly [holds]: 'search' }
+
 /** A copy of the ledger: the tables of `backend/db/ledger`. */
 export type LedgerDatabase = Database & { readonly [holds]: 'ledger' }
 
@@ -24,6 +27,9 @@ export const openAccountDatabase = ({ ACCOUNTS }: { ACCOUNTS: D1Database }): Acc
 
 export const openLedgerDatabase = ({ LEDGER }: { LEDGER: D1Database }): LedgerDatabase =>
   drizzle(LEDGER) as LedgerDatabase
+
+export const openSearchDatabase = ({ SEARCH }: { SEARCH: D1Database }): SearchDatabase =>
+  drizzle(SEARCH) as SearchDatabase
 
 /**
  * The database for reads that may be a second old: from the nearest replica, where the database has replicas. What is

@@ -1,4 +1,5 @@
 import { accountsDeclared } from './accounts/schema/accounts.ts'
+import { articlesDeclared, articleTextsDeclared } from './accounts/schema/articles.ts'
 import { attentionDeclared } from './accounts/schema/attention.ts'
 import { auditDeclared } from './accounts/schema/audit.ts'
 import { balanceRecordsDeclared, balancesDeclared } from './accounts/schema/balances.ts'
@@ -9,7 +10,9 @@ import {
   chatNotesDeclared,
   chatReportsDeclared,
 } from './accounts/schema/chat.ts'
+import { commentsDeclared } from './accounts/schema/comments.ts'
 import { exchangesDeclared } from './accounts/schema/exchanges.ts'
+import { experienceDeclared, experienceGiftsDeclared } from './accounts/schema/experience.ts'
 import { feedbackDeclared } from './accounts/schema/feedback.ts'
 import { fanCountsDeclared, followsDeclared, likesDeclared } from './accounts/schema/follows.ts'
 import { grantedRolesDeclared } from './accounts/schema/granted-roles.ts'
@@ -27,6 +30,14 @@ import { membershipsDeclared } from './accounts/schema/memberships.ts'
 import { noticesDeclared } from './accounts/schema/notices.ts'
 import { outboxDeclared } from './accounts/schema/outbox.ts'
 import { paymentOrdersDeclared } from './accounts/schema/payment-orders.ts'
+import {
+  expertApplicationsDeclared,
+  expertStandingsDeclared,
+  expertViewsDeclared,
+  planOrdersDeclared,
+  plansDeclared,
+} from './accounts/schema/plans.ts'
+import { postsDeclared } from './accounts/schema/posts.ts'
 import { profilesDeclared } from './accounts/schema/profiles.ts'
 import { referralsDeclared } from './accounts/schema/referrals.ts'
 import { reservationsDeclared } from './accounts/schema/reservations.ts'
@@ -35,10 +46,13 @@ import { sandboxPaymentsDeclared } from './accounts/schema/sandbox-payments.ts'
 import { sessionsDeclared } from './accounts/schema/sessions.ts'
 import { idPhotosDeclared, streamerApplicationsDeclared } from './accounts/schema/streamer-applications.ts'
 import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './accounts/schema/third-party.ts'
+import { videoPartsDeclared, videosDeclared } from './accounts/schema/videos.ts'
 import { welcomeBonusesDeclared } from './accounts/schema/welcome-bonuses.ts'
 import { giftsDeclared, giftTotalsDeclared } from './ledger/schema/gifts.ts'
 import { ledgerAccountsDeclared, ledgerLinesDeclared } from './ledger/schema/ledger.ts'
 import { ledgerRebuildsDeclared, ledgerRunsDeclared } from './ledger/schema/ledger-runs.ts'
+import { roomTicketsDeclared, streamerEarningsDeclared } from './ledger/schema/tickets.ts'
+import { anchorProfilesDeclared } from './matches/schema/anchor-profiles.ts'
 import { calendarDaysDeclared } from './matches/schema/calendar-days.ts'
 import { calendarLeaseDeclared } from './matches/schema/calendar-lease.ts'
 import { importsDeclared } from './matches/schema/imports.ts'
@@ -46,12 +60,16 @@ import { leaguesDeclared } from './matches/schema/leagues.ts'
 import { matchEventsDeclared } from './matches/schema/match-events.ts'
 import { matchStatesDeclared } from './matches/schema/match-states.ts'
 import { matchesDeclared } from './matches/schema/matches.ts'
-import { anchorsDeclared, roomSourcesDeclared, roomsDeclared } from './matches/schema/rooms.ts'
+import { anchorsDeclared, pastBroadcastsDeclared, roomSourcesDeclared, roomsDeclared } from './matches/schema/rooms.ts'
+import { streamInputsDeclared } from './matches/schema/stream-inputs.ts'
 import { teamsDeclared } from './matches/schema/teams.ts'
 import type { Declaration, Personal } from './personal.ts'
 
 const ACCOUNTS: readonly Declaration[] = [
   accountsDeclared,
+  // Before the articles, by which they are found.
+  articleTextsDeclared,
+  articlesDeclared,
   attentionDeclared,
   auditDeclared,
   balancesDeclared,
@@ -62,7 +80,10 @@ const ACCOUNTS: readonly Declaration[] = [
   chatMutesDeclared,
   chatModeratorsDeclared,
   chatNotesDeclared,
+  commentsDeclared,
   exchangesDeclared,
+  experienceDeclared,
+  experienceGiftsDeclared,
   feedbackDeclared,
   followsDeclared,
   fanCountsDeclared,
@@ -82,6 +103,12 @@ const ACCOUNTS: readonly Declaration[] = [
   noticesDeclared,
   outboxDeclared,
   paymentOrdersDeclared,
+  expertApplicationsDeclared,
+  expertViewsDeclared,
+  expertStandingsDeclared,
+  planOrdersDeclared,
+  plansDeclared,
+  postsDeclared,
   profilesDeclared,
   referralsDeclared,
   reservationsDeclared,
@@ -93,6 +120,8 @@ const ACCOUNTS: readonly Declaration[] = [
   identitiesDeclared,
   loginFlowsDeclared,
   pendingIdentitiesDeclared,
+  videosDeclared,
+  videoPartsDeclared,
 ]
 
 const MATCHES: readonly Declaration[] = [
@@ -103,8 +132,11 @@ const MATCHES: readonly Declaration[] = [
   matchEventsDeclared,
   matchStatesDeclared,
   matchesDeclared,
+  pastBroadcastsDeclared,
+  streamInputsDeclared,
   roomSourcesDeclared,
   roomsDeclared,
+  anchorProfilesDeclared,
   anchorsDeclared,
   teamsDeclared,
 ]
@@ -116,6 +148,8 @@ const LEDGER: readonly Declaration[] = [
   ledgerRebuildsDeclared,
   giftsDeclared,
   giftTotalsDeclared,
+  roomTicketsDeclared,
+  streamerEarningsDeclared,
 ]
 
 /** The personal data of each table: export and deletion follow from it. The test fails for a table that is missing. */
@@ -134,10 +168,23 @@ export const PERSONAL = {
 /** Personal data outside the database. `deleted`: by backend/user/purge.ts. */
 export const OUTSIDE = {
   avatars: { where: 'R2, `avatars/<uid>/`', atDeletion: 'deleted' },
+  streamerPictures: { where: 'R2, `streamers/<uid>/`', atDeletion: 'deleted' },
+  planCovers: { where: 'R2, `plans/<uid>/`', atDeletion: 'deleted' },
+  articlePictures: {
+    where: 'R2, `articles/<article>/`',
+    atDeletion: { keep: 'pictures of the brand’s articles, stored under the article and not under who uploaded them' },
+  },
+  videos: { where: 'R2, `videos/<uid>/` and `posters/<uid>/`', atDeletion: 'deleted' },
+  postPictures: { where: 'R2, `articles/<post>/`', atDeletion: 'deleted' },
   idPhotos: { where: 'R2, `identity/<uid>/`, sealed with `IDENTITY_KEYS`', atDeletion: 'deleted' },
+  search: { where: 'D1 `grandstand-search`: the names of users who are shown, with uid', atDeletion: 'deleted' },
   inbox: {
-    where: 'the user’s Durable Object: uid, brand and language of the last reservation',
+    where: 'the user’s Durable Object: uid, brand and language of the last reservation, rooms whose chats were visited',
     atDeletion: 'deleted',
+  },
+  chats: {
+    where: 'Durable Objects of rooms: what was said in their chats, with uid and name',
+    atDeletion: { keep: 'deleted after eight days at most, which is before the account is' },
   },
   coins: {
     where: 'the user’s Durable Object in the ledger: amounts, reasons, what was paid for',

@@ -10,9 +10,6 @@ type Table = Readonly<Record<string, string>>
 /** JSON instead of compiled messages: names have no plurals, and Node reads them too (`npm run import`). */
 const TABLES: Readonly<Record<keyof Names, Table>> = { en_US: en, zh_CN: zhHans, zh_tw: zhHant, jp: ja, ar }
 
-/** Product codes of the languages that names are in. */
-export const NAMED_LANGUAGES = Object.keys(TABLES) as (keyof Names)[]
-
 export type FullNames = Record<keyof Names, string>
 
 /** A name in each language, made by `make`. */

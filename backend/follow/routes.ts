@@ -3,13 +3,14 @@ import type { followCalls } from '#contract/follow.ts'
 import { follow, followedAmong, hasFollowed } from './follow.ts'
 import { listFollows } from './list-follows.ts'
 import { listOwnMatches } from './list-own-matches.ts'
-import { updateLike } from './update-like.ts'
+import { type LikeComment, updateLike } from './update-like.ts'
 
-export const followRoutes: Verbs<typeof followCalls> = {
+/** `likeComment`: the area of comments counts its likes. */
+export const followRoutes = (likeComment: LikeComment): Verbs<typeof followCalls> => ({
   listFollows,
   follow,
   hasFollowed,
   followedAmong,
   listOwnMatches,
-  updateLike,
-}
+  updateLike: updateLike(likeComment),
+})

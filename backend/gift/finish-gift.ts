@@ -2,6 +2,7 @@ import { pay, type Receiver } from '#backend/coins/coins.ts'
 import type { Context } from '#backend/core/context.ts'
 import { lookAtEach } from '#backend/core/look-at-each.ts'
 import { openLedgerDatabase } from '#backend/db/database.ts'
+import { takeGift } from '#backend/level/take.ts'
 import { logError } from '#contract/log-error.ts'
 import { countGift, type GiftRow, readUnfinishedGifts, refuseGift } from './gifts.store.ts'
 import { showGift } from './show-gift.ts'
@@ -19,7 +20,8 @@ export function receiversOf({ streamerUid, currency, amount, share }: GiftRow): 
 }
 
 /** Pays a stored gift and counts it, once however often it is called; null when there was too little for it. */
-export async function finishGift({ env, now }: Pick<Context, 'env' | 'now'>, row: GiftRow): Promise<GiftRow | null> {
+export async function finishGift(working: Working, row: GiftRow): Promise<GiftRow | null> {
+  const { env, now } = working
   const db = openLedgerDatabase(env)
   const { status } = await pay(env, {
     uid: row.uid,
@@ -30,9 +32,13 @@ export async function finishGift({ env, now }: Pick<Context, 'env' | 'now'>, row
     now,
   })
   if (status === 'conflict' || status === 'closed') throw new Error(`the ledger answers ${status}`)
-  if (status !== 'insufficient') return countGift(db, row, now)
-  await refuseGift(db, row.id)
-  return null
+  if (status === 'insufficient') {
+    await refuseGift(db, row.id)
+    return null
+  }
+  // Before it is done: whoever finishes it later does this again.
+  await takeGift(working, row)
+  return countGift(db, row, now)
 }
 
 /** How long a call may take that pays the gift itself. */

@@ -5,7 +5,7 @@ import { balanceOf } from '#backend/coins/coins.ts'
 import type { Env } from '#backend/core/env.ts'
 import { giftCalls } from '#contract/gift.ts'
 import { COMBO_MS } from '#contract/gift-rules.ts'
-import { makeUser } from '#tests/support/backend/accounts.ts'
+import { changeAccount, makeUser } from '#tests/support/backend/accounts.ts'
 import { call, contextOfTest, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { TestChat } from '#tests/support/backend/chat.ts'
 import { dyingD1 } from '#tests/support/backend/dying-database.ts'
@@ -192,7 +192,7 @@ test('who spends the coins while a gift is on its way gives none, and the same p
 })
 
 test('nobody gives in a room that has ended or is hidden, to herself, where there are no gifts, or what is none', async () => {
-  const uid = await richUser({ gold: 100 })
+  const { uid } = await giver({ gold: 100 })
   const refusal = async (room: Parameters<typeof makeGiftRoom>[0], more = {}, asked = {}) =>
     give({ uid }, (await makeGiftRoom(room)).id, asked, more)
   expect(await refusal({ state: 'ended' })).toBe('order_over')
@@ -206,6 +206,11 @@ test('nobody gives in a room that has ended or is hidden, to herself, where ther
   expect(await refusal({}, {}, { price: 2 })).toBe('price_changed')
   expect(await give({ uid }, 7_429_998)).toBe('not_found')
   expect(await give({ uid }, -1)).toBe('not_found')
+  for (const gone of [{ bannedAt: 1 }, { deletingAt: Date.now() + MINUTE_MS }]) {
+    const { id, streamer } = await makeGiftRoom({ state: 'waiting' })
+    await changeAccount(streamer ?? 0, gone)
+    expect(await give({ uid }, id), 'the streamer is banned, or leaves').toBe('not_found')
+  }
   expect(await storedOf(uid)).toEqual([])
   expect(await balanceOf(testEnv, uid)).toEqual({ gold: 100, diamond: 0 })
   expect(await refusal({ state: 'waiting' })).toMatchObject({ count: 1 })

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { type LedgerDatabase, runTogether } from '#backend/db/database.ts'
 import { gifts, giftTotals } from '#backend/db/ledger/schema/gifts.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
+import { addEarning, dayOf } from '#backend/ticket/earnings.store.ts'
 import { COMBO_MS, GIFT_BOARDS } from '#contract/gift-rules.ts'
 import { periodAt } from './periods.ts'
 
@@ -53,6 +54,12 @@ export async function countGift(db: LedgerDatabase, { id, createdAt }: GiftRow, 
       select g.room, p.value ->> 'name', g.uid, g.amount, ${now}, p.value ->> 'endsAt'
       from gifts g cross join json_each(${periods}) p where g.id = ${id} and g.state <> 'done'
       on conflict (room, period, uid) do update set value = value + excluded.value, at = excluded.at`,
+    addEarning(
+      'gift',
+      dayOf(createdAt),
+      sql`select streamer_uid as uid, case currency when 'gold' then share else 0 end as gold,
+        case currency when 'diamond' then share else 0 end as diamond from gifts where id = ${id} and state <> 'done'`,
+    ),
     sql`update gifts set state = 'done', combo = count + coalesce((select max(p.combo) from gifts p
         where p.uid = gifts.uid and p.created_at between gifts.created_at - ${COMBO_MS} and gifts.created_at + ${COMBO_MS}
           and p.room = gifts.room and p.gift = gifts.gift and p.state = 'done'), 0)

@@ -8,7 +8,8 @@ import { findRoom } from '#backend/live/find-room.ts'
 import { isRoomId } from '#backend/room/room-id.ts'
 import { roomStateOf } from '#backend/room/room-state.ts'
 import { mayPlay, roomAccessOf } from '#backend/room/source-access.ts'
-import type { Brand } from '#brands/brand.ts'
+import { isUnpaid } from '#backend/ticket/is-unpaid.ts'
+import { featuresOf } from '#brands/features-of.ts'
 import type { Parsed } from '#contract/call.ts'
 import type { giftCalls } from '#contract/gift.ts'
 import { GIFT_SHARE_DEFAULT, shareOf } from '#contract/gift-rules.ts'
@@ -23,12 +24,6 @@ type Asked = Parsed<Calls['sendGift']>
 /** How long a gift that is asked for again is shown again: the room knows for ten minutes that it was. */
 const SHOWN_AGAIN_MS = 9 * 60_000
 
-/** Whether a brand has gifts in the visitor's country. */
-function hasGifts({ features, featuresOffByCountry: off = {} }: Brand, country: string | undefined): boolean {
-  const isOffHere = country !== undefined && Object.hasOwn(off, country) && off[country]?.includes('gifts')
-  return features.gifts && !isOffHere
-}
-
 /** Stores a gift that may be sent. */
 async function begin(context: UserContext, { intent, roomId, giftId, count, price }: Asked) {
   const { viewer, country, now, env } = context
@@ -37,12 +32,13 @@ async function begin(context: UserContext, { intent, roomId, giftId, count, pric
     readBrand(context),
     isRoomId(roomId) ? findRoom(context, roomId) : undefined,
   ])
-  if (!gift || !found || !brand || !hasGifts(brand, country)) return fail('not_found')
+  if (!gift || !found || !brand || !featuresOf(brand, country).gifts) return fail('not_found')
   const { record, match } = found
   const { anchor, sources } = record
   if (viewer.uid === anchor.uid) return fail('not_yourself')
   if (roomStateOf(record, match?.status) === 'ended') return fail('order_over')
-  if (!mayPlay(roomAccessOf(record.access, sources), viewer, anchor.uid)) return fail('forbidden')
+  const entrance = { ownerUid: anchor.uid, isUnpaid: await isUnpaid(env, record, viewer) }
+  if (!mayPlay(roomAccessOf(record.access, sources), viewer, entrance)) return fail('forbidden')
   if (gift.price !== price) return fail('price_changed')
   const amount = gift.price * count
   // No row for who has not enough: it would be one for each press.

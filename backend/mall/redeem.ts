@@ -3,6 +3,7 @@ import type { UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { featuresOf } from '#brands/features-of.ts'
 import type { Input } from '#contract/call.ts'
 import type { mallCalls } from '#contract/mall.ts'
 import { trimmed } from './addresses.ts'
@@ -31,16 +32,6 @@ type Refusal = Fail<
 const isSame = (row: OrderRow, { goodsId, quantity, price }: Wanted): boolean =>
   row.goodsId === goodsId && row.quantity === quantity && row.price === price
 
-/** Whether the caller's brand has the mall in the caller's country. */
-async function hasMall(context: UserContext): Promise<boolean> {
-  const brand = await readBrand(context)
-  if (!brand) return false
-  const { featuresOffByCountry: off = {} } = brand
-  const isOffHere =
-    context.country !== undefined && Object.hasOwn(off, context.country) && off[context.country]?.includes('mall')
-  return brand.features.mall && !isOffHere
-}
-
 /** Why an order cannot be made; null when nothing is known against it. */
 async function refusalOf(
   context: UserContext,
@@ -48,7 +39,8 @@ async function refusalOf(
   { goodsId, quantity, price, delivery }: Wanted,
 ): Promise<Refusal | null> {
   const { accountDb, env, viewer, now } = context
-  if (!(await hasMall(context))) return fail('not_found')
+  const brand = await readBrand(context)
+  if (!brand || !featuresOf(brand, context.country).mall) return fail('not_found')
   const goods = await findGoodsOnSale(accountDb, goodsId, context.brand)
   if (!goods) return fail('not_found')
   if (goods.price !== price) return fail('price_changed')

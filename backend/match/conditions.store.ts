@@ -65,7 +65,6 @@ export const startsAfter = (time: number): SQL => sql`${matches.startsAt} > ${ti
 export const hasRoom = (): SQL => isNotNull(matches.roomId)
 export const hasIds = (ids: readonly number[]): SQL => isAmong(matches.id, ids)
 export const isOfSeason = (season: string): SQL => eq(matches.season, season)
-export const isInLeague = (leagueId: number): SQL => eq(matches.leagueId, leagueId)
 
 export const isPlayedBy = (teamId: number): SQL | undefined =>
   or(eq(matches.homeId, teamId), eq(matches.awayId, teamId))

@@ -47,6 +47,13 @@ export function dayIn(zone: string, ms: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** The last `count` months of the zone, this one last. */
+export function monthsFrom(zone: string, now: number, count: number): TimeRange[] {
+  const today = new TZDate(now, zone)
+  const startOf = (ago: number) => new TZDate(today.getFullYear(), today.getMonth() - ago, 1, zone).getTime()
+  return Array.from({ length: count }, (_, at) => ({ from: startOf(count - 1 - at), to: startOf(count - 2 - at) }))
+}
+
 /** The days of a range, each with its bounds. */
 export function daysIn(zone: string, { from, to }: TimeRange): ({ day: string } & TimeRange)[] {
   const days: ({ day: string } & TimeRange)[] = []

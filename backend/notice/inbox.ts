@@ -16,6 +16,7 @@ import { countUnread } from './notices.store.ts'
 import { readRecipient } from './recipient.store.ts'
 import { nextReminderAt } from './reservations.store.ts'
 import { sendReminders } from './send-reminders.ts'
+import { VisitedRooms } from './visited-rooms.ts'
 
 /** The route passes the user, the page's session, and the ticket's id and end to the inbox in these headers. */
 export const UID_HEADER = 'x-uid'
@@ -35,6 +36,7 @@ type Page = { lan?: Language; brand?: string }
 export class Inbox extends DurableObject<Env> implements InboxObject {
   readonly #accountDb = openAccountDatabase(this.env)
   readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
+  readonly #rooms = new VisitedRooms(this.ctx.storage.kv)
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -76,14 +78,19 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     return sockets.length > 0
   }
 
-  consumeTicket(id: string, endsAt: number): boolean {
+  consumeTicket(id: string, endsAt: number, room?: number): boolean {
     const { kv } = this.ctx.storage
     const now = nowOf(this.env)
     for (const [key, end] of [...kv.list<number>({ prefix: USED_PREFIX })]) if (end < now) kv.delete(key)
     const key = `${USED_PREFIX}${id}`
     if (id === '' || kv.get(key) !== undefined) return false
     kv.put(key, endsAt)
+    if (room !== undefined) this.#rooms.note(room, now)
     return true
+  }
+
+  chatRooms(): number[] {
+    return this.#rooms.list(nowOf(this.env))
   }
 
   async scheduleReminder(uid: number, page?: Page): Promise<void> {

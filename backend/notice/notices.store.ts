@@ -10,6 +10,24 @@ export type NewNotice = typeof notices.$inferInsert
 export const insertNotice = async (db: AccountDatabase, row: NewNotice): Promise<boolean> =>
   (await db.insert(notices).values(row).onConflictDoNothing().returning({ id: notices.id })).length > 0
 
+/** Stores the same notice for several users, under an intent of each; the uids of those who did not have it. */
+export async function insertNotices(
+  db: AccountDatabase,
+  uids: readonly number[],
+  { type, params, intent, createdAt }: Omit<NewNotice, 'uid' | 'id'> & { intent: string },
+): Promise<number[]> {
+  const rows = uids.map((uid) => ({ id: randomRowId(), uid }))
+  const stored = await db
+    .insert(notices)
+    .select(
+      sql`select value ->> 'id', value ->> 'uid', ${type}, ${JSON.stringify(params)}, ${intent} || ':' || (value ->> 'uid'), ${createdAt}, null
+        from json_each(${JSON.stringify(rows)}) where true`,
+    )
+    .onConflictDoNothing()
+    .returning({ uid: notices.uid })
+  return stored.map(({ uid }) => uid)
+}
+
 /**
  * The statement that stores a notice where `where` holds, for one batch with what it tells of; it answers with a row when
  * the notice is new.

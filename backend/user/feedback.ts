@@ -2,10 +2,10 @@ import { fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
 import { offsetOf } from '#backend/core/paging.ts'
+import { plainLine, plainText } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import type { FeedbackLine, userCalls } from '#contract/user.ts'
 import { type FeedbackRow, insertFeedback, readFeedbackOf } from './feedback.store.ts'
-import { plainLine, plainText } from './plain-text.ts'
 
 type Calls = typeof userCalls
 

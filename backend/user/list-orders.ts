@@ -4,6 +4,8 @@ import type { Verb } from '#backend/core/serve.ts'
 import { listGoodsOrders } from '#backend/mall/list-goods-orders.ts'
 import { listMembershipOrders } from '#backend/membership/list-memberships.ts'
 import { listPaymentOrders } from '#backend/payment/list-payment-orders.ts'
+import { listPlanOrders } from '#backend/plan/list-plan-orders.ts'
+import { listTicketOrders } from '#backend/ticket/list-ticket-orders.ts'
 import type { OwnOrderKind } from '#contract/own-order-kinds.ts'
 import type { OwnOrder } from '#contract/own-orders.ts'
 import type { userCalls } from '#contract/user.ts'
@@ -13,6 +15,8 @@ const SOURCES: Readonly<Record<OwnOrderKind, ListOwnOrders>> = {
   recharge: listPaymentOrders,
   membership: listMembershipOrders,
   goods: listGoodsOrders,
+  room: listTicketOrders,
+  plan: listPlanOrders,
 }
 
 /** By time, then by id, both descending: as each source lists its own. */

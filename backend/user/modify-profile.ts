@@ -1,10 +1,10 @@
 import { fail } from '#backend/core/fail.ts'
+import { plainLine } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { nameRefusal } from '#backend/identity/name-refusal.ts'
 import { setNameAndSignature } from '#backend/identity/users.store.ts'
 import { SIGNATURE_CHARS_MAX } from '#contract/account-rules.ts'
 import type { userCalls } from '#contract/user.ts'
-import { plainLine } from './plain-text.ts'
 import { toUser } from './to-user.ts'
 
 /** Changes user name, signature or both. */

@@ -1,7 +1,8 @@
-import { count, eq, getTableColumns, getTableName } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { membershipOrders } from '#backend/db/accounts/schema/membership-orders.ts'
+import { planOrders } from '#backend/db/accounts/schema/plans.ts'
 import type { Person } from '#backend/db/belonging.ts'
 import { type Database, openAccountDatabase, openLedgerDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { type BelongingOf, columnOf, type Personal } from '#backend/db/personal.ts'
@@ -54,6 +55,7 @@ async function nameOf(table: Personal['table'], { holds }: BelongingOf, { uid, e
 function fixedOf(table: Personal['table'], { email, phone }: Person): Row {
   if (table === accounts) return { email, phone, bannedAt: null, deletingAt: NOW }
   // Nobody is charged more than the price.
+  if (table === planOrders) return { share: 0 }
   return table === membershipOrders ? { amount: 1 } : {}
 }
 
@@ -77,11 +79,16 @@ async function fill(person: Person): Promise<Filled[]> {
   return filled
 }
 
-async function rowsOf({ declared: { table }, belonging: { by }, row }: Filled): Promise<number> {
+async function rowsOf({ declared: { table }, belonging: { by, only = {} }, row }: Filled): Promise<number> {
   const [found] = await dbOf(table)
     .select({ n: count() })
     .from(table)
-    .where(eq(columnOf(table, by), row[by]))
+    .where(
+      and(
+        eq(columnOf(table, by), row[by]),
+        ...Object.entries(only).map(([name, value]) => eq(columnOf(table, name), value)),
+      ),
+    )
   return found?.n ?? 0
 }
 

@@ -18,9 +18,15 @@ function isZone(zone: string): boolean {
 /** Only the fields of the contract; `homeOrder` without duplicates. */
 function toPreferences(input: Preferences): Preferences {
   const { language, timeZone, theme, autoplay, hidesScores, hasReducedMotion, hasGoalSound, homeOrder } = input
-  const { notifyReminders, notifyFollows, notifyByMail } = input
+  const { notifyReminders, notifyFollows, notifyPlans, notifyByMail } = input
   const fields = { language, timeZone, theme, autoplay, hidesScores, hasReducedMotion, hasGoalSound }
-  const lists = { notifyReminders, notifyFollows, notifyByMail, homeOrder: homeOrder && [...new Set(homeOrder)] }
+  const lists = {
+    notifyReminders,
+    notifyFollows,
+    notifyPlans,
+    notifyByMail,
+    homeOrder: homeOrder && [...new Set(homeOrder)],
+  }
   return Object.fromEntries(
     Object.entries({ ...fields, ...lists }).filter(([, value]) => value !== undefined),
   ) as Preferences

@@ -5,11 +5,14 @@ import type { DeletedOutside } from '#backend/db/personal-data.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { listUsersToPurge } from '#backend/identity/users.store.ts'
 import { clearViewerCache } from '#backend/identity/viewer.ts'
+import { deletePicturesOf } from '#backend/picture/stored-pictures.ts'
+import { deletePostPictures } from '#backend/post/delete-pictures.ts'
+import { removeUserFromSearch } from '#backend/search/sweep-index.ts'
 import { deleteIdPhotosOf } from '#backend/streamer/id-photos.ts'
 import { logError } from '#contract/log-error.ts'
-import { deleteAvatarsOf } from './picture/avatars.ts'
 import { deleteAccountData, isDueForPurge } from './purge.store.ts'
 import { deleteRoomsOf } from './purge-rooms.store.ts'
+import { deleteVideosOf } from './purge-videos.ts'
 
 type PurgeContext = Pick<Context, 'matchDb' | 'accountDb' | 'env' | 'now'>
 
@@ -18,8 +21,13 @@ const PER_RUN_MAX = 50
 
 /** Deletes what is stored outside the database. */
 const OUTSIDE_DELETIONS: Record<DeletedOutside, (env: Env, uid: number) => Promise<void>> = {
-  avatars: deleteAvatarsOf,
+  avatars: (env, uid) => deletePicturesOf(env, 'avatars', uid),
+  planCovers: (env, uid) => deletePicturesOf(env, 'plans', uid),
+  streamerPictures: (env, uid) => deletePicturesOf(env, 'streamers', uid),
+  videos: deleteVideosOf,
+  postPictures: deletePostPictures,
   idPhotos: deleteIdPhotosOf,
+  search: removeUserFromSearch,
   inbox: ({ INBOXES }, uid) => INBOXES.getByName(String(uid)).erase(),
 }
 

@@ -63,7 +63,9 @@ export const end: Handler = (state, event, contest) => {
   const penalties = state.board?.family === 'football' ? state.board.penalties : undefined
   const leader = leaderOf(state.score)
   const counted = state.clock ? countMinutes(state, clockOf(state, event.clock)) : state
-  const finished = finishMatch(counted, event, leader === 'draw' && penalties ? leaderOf(penalties) : leader)
+  const ahead = leader === 'draw' && penalties ? leaderOf(penalties) : leader
+  // Where one side gave up or did not appear, the feed says whose the match is.
+  const finished = finishMatch(counted, event, event.data?.by === undefined ? ahead : (event.side ?? ahead))
   if (finished.clock && event.clock !== undefined) finished.clock = { ...finished.clock, seconds: event.clock }
   return { ...finished, players: settleRatings(finished, contest) }
 }

@@ -101,12 +101,14 @@ function stopMatch({ serving: _serving, ...state }: MatchState, event: MatchEven
 
 /**
  * The last event: somebody won. With `data.by` the loser gave up, did not appear or was sent away: the period stays
- * unfinished, and the timeline of what was played tells it.
+ * unfinished, and the timeline of what was played tells it. Nobody has won a level match that was not played to its end and
+ * of which the feed does not say who gave up.
  */
 export function finishMatch(state: MatchState, event: MatchEvent, winner: Side | 'draw'): MatchState {
   const by = event.data?.by
   const over = { status: 'finished', phase: 'finished', winner } as const
-  if (!isEarlyEnd(by) || winner === 'draw') return { ...stopMatch(closePeriod(state), event), ...over }
+  if (!isEarlyEnd(by)) return { ...stopMatch(closePeriod(state), event), ...over }
+  if (winner === 'draw') return { ...stopMatch(state, event), status: 'finished', phase: 'finished', endedBy: by }
   const ended: MatchState = { ...stopMatch(state, event), ...over, endedBy: by }
   if (by === 'walkover') return ended
   const { seq, at, clock } = event

@@ -19,6 +19,11 @@ export const chatCases = sqliteTable(
     avatar: text(),
     part: text().$type<ChatPart>(),
     text: text().notNull(),
+    /**
+     * What was commented on (`match:123`): it is a comment, with its id as `messageId` and room 0. `post:12`: it is that post
+     * itself, in room -1.
+     */
+    subject: text(),
     createdAt: integer('created_at').notNull(),
     /** null: open. */
     decision: text().$type<ReportDecision>(),
@@ -27,6 +32,8 @@ export const chatCases = sqliteTable(
     reason: text(),
     decidedBy: integer('decided_by'),
     decidedAt: integer('decided_at'),
+    /** Since when the decision is to be carried out in the rooms; null: it is, or there is none. */
+    pendingSince: integer('pending_since'),
   },
   (table) => [
     uniqueIndex('chat_cases_by_message').on(table.roomId, table.messageId, table.messageAt),
@@ -34,6 +41,7 @@ export const chatCases = sqliteTable(
     index('chat_cases_open').on(table.id).where(sql`decided_at is null`),
     index('chat_cases_decided').on(table.decidedAt, table.id),
     index('chat_cases_by_decider').on(table.decidedBy),
+    index('chat_cases_pending').on(table.pendingSince).where(sql`pending_since is not null`),
   ],
 )
 
@@ -124,12 +132,14 @@ export const chatCasesDeclared = personal(
     avatar: 'personal',
     part: 'personal',
     text: 'personal',
+    subject: 'personal',
     createdAt: 'internal',
     decision: 'personal',
     minutes: 'personal',
     reason: 'internal',
     decidedBy: 'internal',
     decidedAt: 'personal',
+    pendingSince: 'internal',
   },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'reportedMessages', newestBy: 'messageAt' } },
   {

@@ -42,6 +42,13 @@ export const noticesDeclared = personal(
     notExported: 'notices of other users',
   },
   {
+    // Of followers, about plans of this expert.
+    by: 'intent',
+    holds: { prefix: (uid) => `expert_plan:${uid}:` },
+    atDeletion: 'delete',
+    notExported: 'notices of other users',
+  },
+  {
     // Of administrators, about the roles of this user.
     by: 'intent',
     holds: { prefix: (uid) => `role:${uid}:` },

@@ -49,6 +49,8 @@ export const rooms = sqliteTable(
     label: text(),
     /** Shown before the stream begins. */
     announcement: text(),
+    /** Whether what is said in the chat may move over the picture; null: yes. */
+    hasDanmaku: integer('has_danmaku', { mode: 'boolean' }),
     /** Whether the streamer wants to be seen. What follows for `state` is in backend/room/streamer-rooms.store.ts. */
     isOnAir: integer('is_on_air', { mode: 'boolean' }).notNull().default(false),
     /** Makes the stream code: a new one for each. */
@@ -59,16 +61,49 @@ export const rooms = sqliteTable(
     streamClient: text('stream_client'),
     /** When the media server last said that it does; null: it does not say. */
     streamSeenAt: integer('stream_seen_at'),
-    /** When the picture broke off while the room was live. */
+    /** Of a media server that does not say so: since when the picture's playlist cannot be read; null: it can. */
+    unreadSince: integer('unread_since'),
+    /** Since when a room on air has no picture: it broke off, or none has come in yet. */
     lostAt: integer('lost_at'),
+    /** Coins for a broadcast; null: it is free. */
+    price: integer(),
+    /** When the streamer went on air, which names the broadcast; null: never. It stays when the broadcast is over. */
+    airedAt: integer('aired_at'),
+    /** Since when viewers have had the picture of now; null: they have none. */
+    liveSince: integer('live_since'),
+    /** How long viewers had a picture before that in this broadcast; null: not known. */
+    pictureMs: integer('picture_ms'),
+    /** Set by operators: lists have the room before others, the highest first, until a time. */
+    promotion: integer(),
+    promotedUntil: integer('promoted_until'),
   },
   (table) => [
     index('rooms_by_match').on(table.matchId),
-    index('rooms_by_anchor').on(table.anchorId),
+    // The many rooms of a simulated streamer are read a part at a time.
+    index('rooms_by_anchor').on(table.anchorId, table.isSimulated, table.startsAt),
     index('rooms_live').on(table.gameId).where(sql`state = 'live' and visibility = 'public'`),
     index('rooms_published').on(table.streamSeenAt).where(sql`published_at is not null`),
     index('rooms_lost').on(table.lostAt).where(sql`lost_at is not null`),
+    index('rooms_promoted').on(table.promotedUntil).where(sql`promoted_until is not null`),
     index('rooms_simulated').on(table.startsAt).where(sql`is_simulated = 1`),
+  ],
+)
+
+/** Broadcasts of streamers' rooms before the last one, which is in the room's own row. */
+export const pastBroadcasts = sqliteTable(
+  'past_broadcasts',
+  {
+    roomId: integer('room_id').notNull(),
+    airedAt: integer('aired_at').notNull(),
+    /** When the picture began; null: it never did. */
+    startedAt: integer('started_at'),
+    endedAt: integer('ended_at'),
+    /** How long there was a picture; null: not known. */
+    pictureMs: integer('picture_ms'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.airedAt] }),
+    index('past_broadcasts_by_time').on(table.airedAt),
   ],
 )
 
@@ -121,12 +156,20 @@ export const roomsDeclared = personal(
     createdAt: 'personal',
     label: 'personal',
     announcement: 'personal',
+    hasDanmaku: 'personal',
     isOnAir: 'personal',
     streamVersion: 'internal',
     publishedAt: 'internal',
     streamClient: 'internal',
     streamSeenAt: 'internal',
+    unreadSince: 'internal',
     lostAt: 'internal',
+    price: 'personal',
+    airedAt: 'personal',
+    liveSince: 'internal',
+    pictureMs: 'personal',
+    promotion: 'internal',
+    promotedUntil: 'internal',
   },
   { by: 'anchorId', holds: { among: anchorsOf }, atDeletion: 'delete', exportAs: { list: 'rooms', newestBy: 'id' } },
 )
@@ -148,5 +191,16 @@ export const roomSourcesDeclared = personal(
     holds: { among: roomsOf },
     atDeletion: 'delete',
     exportAs: { list: 'roomSources', newestBy: 'roomId' },
+  },
+)
+
+export const pastBroadcastsDeclared = personal(
+  pastBroadcasts,
+  { roomId: 'personal', airedAt: 'personal', startedAt: 'personal', endedAt: 'personal', pictureMs: 'personal' },
+  {
+    by: 'roomId',
+    holds: { among: roomsOf },
+    atDeletion: 'delete',
+    exportAs: { list: 'pastBroadcasts', newestBy: 'airedAt' },
   },
 )

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { ServerEnv } from '#backend/core/serve.ts'
-import { AVATAR_PATH, CONTENT_TYPES, findAvatar } from './avatars.ts'
+import { CONTENT_TYPES, findPicture, PICTURE_FOLDERS } from './stored-pictures.ts'
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -10,12 +10,12 @@ const HEADERS = {
 /** The path changes with the picture. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** `/media/avatars/<uid>/<name>.<jpg|png>`; the headers keep browsers from treating it as anything but a picture. */
-export const serveAvatars = (app: Hono<ServerEnv>): Hono<ServerEnv> =>
-  app.get(`${AVATAR_PATH}/:uid{[0-9]+}/:file{[0-9a-f]+\\.(?:jpg|png)}`, async (c) => {
+/** `/media/<articles|avatars|plans|streamers>/<article or uid>/<name>.<jpg|png>`; the headers keep browsers from treating it as anything but a picture. */
+export const servePictures = (app: Hono<ServerEnv>): Hono<ServerEnv> =>
+  app.get(`/media/:folder{(?:${PICTURE_FOLDERS.join('|')})}/:uid{[0-9]+}/:file{[0-9a-f]+\\.(?:jpg|png)}`, async (c) => {
     const { pathname } = new URL(c.req.url)
     const etag = `"${c.req.param('file').split('.')[0]}"`
-    const found = await findAvatar(c.env, pathname)
+    const found = await findPicture(c.env, pathname)
     if (!found) return c.text('no such picture', 404, { ...HEADERS, 'cache-control': 'no-store' })
     const headers = { ...HEADERS, 'cache-control': CACHE_CONTROL, etag }
     if (c.req.header('if-none-match') === etag) {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ViewTally } from './view-tally.ts'
+
+const HOUR_MS = 3_600_000
+const hour = (count: number) => count * HOUR_MS
+
+test('a visitor counts once an hour for a thing', () => {
+  const tally = new ViewTally()
+  expect([tally.add('a', 1, hour(5)), tally.add('a', 1, hour(6) - 1), tally.add('b', 1, hour(5))]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(tally.take()).toEqual({ hour: 5, things: [{ id: 1, views: 2 }] })
+  expect(tally.take().things).toEqual([])
+  // What was stored is not counted again within the hour.
+  expect([tally.add('a', 1, hour(6) - 1), tally.add('a', 1, hour(6))]).toEqual([false, true])
+  expect(tally.take()).toEqual({ hour: 6, things: [{ id: 1, views: 1 }] })
+})
+
+test('neither one visitor nor many fill it up', () => {
+  const tally = new ViewTally()
+  const counted = (entries: readonly boolean[]) => entries.filter(Boolean).length
+  expect(counted(Array.from({ length: 200 }, (_, id) => tally.add('a', id + 1, 0)))).toBe(60)
+  expect(tally.add('b', 1, 0)).toBe(true)
+  expect(counted(Array.from({ length: 6000 }, (_, at) => tally.add(`v${at}`, 1, 0)))).toBe(4998)
+  expect(tally.add('b', 2, 0)).toBe(true)
+  const wide = new ViewTally()
+  expect(counted(Array.from({ length: 1500 }, (_, id) => wide.add(`v${id}`, id + 1, 0)))).toBe(1000)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE `articles` ADD `views` integer DEFAULT 0 NOT NULL;

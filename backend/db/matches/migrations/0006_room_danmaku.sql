@@ -1,0 +1,1 @@
+ALTER TABLE `rooms` ADD `has_danmaku` integer;

@@ -1,0 +1,1 @@
+ALTER TABLE `rooms` ADD `unread_since` integer;

@@ -1,0 +1,2 @@
+ALTER TABLE `anchor_profiles` ADD `refused_address` text;--> statement-breakpoint
+ALTER TABLE `anchor_profiles` ADD `refused_at` integer;
