@@ -59,6 +59,7 @@ const Features = type({
   news: 'boolean = true',
   gifts: 'boolean = true',
   danmaku: 'boolean = true',
+  videos: 'boolean = false',
 })
 
 export const Brand = type({
@@ -113,6 +114,8 @@ export const Brand = type({
   roleGrantsByTwo: 'boolean = false',
   /** Footer and match pages say that the data is simulated. */
   isDemo: 'boolean = false',
+  /** Of a demo brand: rooms of simulated streamers have a crowd that is simulated too, and says so. Absent: no. */
+  'hasSimulatedCrowd?': 'boolean',
 })
 export type Brand = typeof Brand.infer
 export type BrandTexts = typeof BrandTexts.infer

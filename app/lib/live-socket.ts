@@ -17,8 +17,11 @@ export interface LiveSocketOptions {
   onActivity?(): void
   /** Called for every message but pongs. */
   onText(text: string): void
-  /** Called when a connection ended or failed; `failures` counts them since the last message of the server. */
-  onDisconnect?(failures: number): void
+  /**
+   * Called when a connection ended or failed; `failures` counts them since the last message of the server, `close` is how
+   * the server closed it.
+   */
+  onDisconnect?(failures: number, close?: { code: number; reason: string }): void
   retryMsMax?: number
   /** [0, 1) */
   random?(): number
@@ -34,6 +37,7 @@ export class LiveSocket {
   #socket: ReconnectingWebSocket | undefined
   #isAttempting = false
   #failures = 0
+  #isPinged = false
   #deadline: ReturnType<typeof setTimeout> | undefined
   #pinging: ReturnType<typeof setInterval> | undefined
 
@@ -78,7 +82,7 @@ export class LiveSocket {
     )
     socket.addEventListener(
       'close',
-      whileCurrent(() => this.#disconnected()),
+      whileCurrent((close: { code: number; reason: string }) => this.#disconnected(close)),
     )
     socket.addEventListener(
       'error',
@@ -91,9 +95,18 @@ export class LiveSocket {
     if (this.isOpen) this.#socket?.send(text)
   }
 
+  /** Pings, unless a ping is unanswered: its pong is behind all that the server has sent before. */
+  acknowledge(): void {
+    if (this.#isPinged || !this.isOpen) return
+    this.#isPinged = true
+    this.send('ping')
+  }
+
   /** For a page that is visible or online again: pings an open connection, otherwise connects at once. */
   ensureConnected(): void {
     if (this.isOpen) {
+      // What was unanswered while the page slept may never be.
+      this.#isPinged = false
       this.#ping(VISIBLE_PONG_WITHIN_MS)
       return
     }
@@ -113,6 +126,7 @@ export class LiveSocket {
   }
 
   #opened(): void {
+    this.#isPinged = false
     this.#ping(PONG_WITHIN_MS)
     this.#pinging = setInterval(() => this.#ping(PONG_WITHIN_MS), PING_EVERY_MS)
     this.#options.onOpen?.()
@@ -122,20 +136,21 @@ export class LiveSocket {
     clearTimeout(this.#deadline)
     this.#failures = 0
     this.#options.onActivity?.()
-    if (text !== 'pong') this.#options.onText(text)
+    if (text === 'pong') this.#isPinged = false
+    else this.#options.onText(text)
   }
 
-  #disconnected(): void {
+  #disconnected(close?: { code: number; reason: string }): void {
     // A failed attempt may fire both `error` and `close`.
     if (!this.#isAttempting) return
     this.#isAttempting = false
     this.#stopTimers()
     this.#failures += 1
-    this.#options.onDisconnect?.(this.#failures)
+    this.#options.onDisconnect?.(this.#failures, close)
   }
 
   #ping(answerWithinMs: number): void {
-    this.send('ping')
+    this.acknowledge()
     clearTimeout(this.#deadline)
     this.#deadline = setTimeout(() => this.#socket?.reconnect(), answerWithinMs)
   }

@@ -24,7 +24,8 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
 
 /**
  * Parameters that only the browser's code reads: who referred the visitor (app/features/login/promotion.ts), and a
- * return from a third party (app/features/login/third-party/parse-return.ts), which brings more beside these.
+ * return from a third party (app/features/login/third-party/parse-return.ts), which brings more beside these, and a place in a
+ * video (app/features/video/use-place.ts).
  */
 const BROWSER_PARAMETERS: ReadonlySet<string> = new Set([
   'promotionChannelId',
@@ -33,6 +34,7 @@ const BROWSER_PARAMETERS: ReadonlySet<string> = new Set([
   'oauth_token',
   'denied',
   'error',
+  't',
 ])
 
 /** A search without the parameters that pages do not read, or whether the browser needs all of it. */

@@ -29,7 +29,8 @@ export const isBackendPath = (path: string): boolean => /^\/(java|ws|media|feed|
  * Paths that the embedded backend serves for every brand: scores, playlists, feeds. What belongs to users (calls,
  * pictures, sockets with tickets) is served by the brand's own backend.
  */
-const isSharedByBrands = (path: string): boolean => /^\/(ws\/g$|feed\/|media\/(?!avatars\/))/.test(plainPath(path))
+const isSharedByBrands = (path: string): boolean =>
+  /^\/(ws\/g$|feed\/|media\/(?!(?:articles|avatars|posters|streamers|videos)\/))/.test(plainPath(path))
 
 const isRead = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !isWritingGet(new URL(url).pathname)

@@ -43,3 +43,11 @@ test.each([
 ] as const)('a page that %s takes nobody’s parts', async (_, scope) => {
   expect(pageWith(await finished(scope as Partial<RequestScope>), OF_ANN)).toBeUndefined()
 })
+
+test('a script with a NUL in somebody’s text is allowed as a browser reads it', async () => {
+  const { html: bytes, headers } = await finished({ text: `${html(GUEST)}<script nonce="n">name="a\0b"</script>` })
+  const read = 'name="a\ufffdb"'
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(read))
+  expect(textOf(bytes)).toContain(`<script>${read}</script>`)
+  expect(headers.get('content-security-policy')).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`)
+})

@@ -89,6 +89,12 @@ function placesOf([cornerStart, cornerEnd, queries]: readonly number[]): Persona
 }
 
 /**
+ * As a browser reads it: a script in which somebody's text has a NUL would not have the hash of its text, and the page never come
+ * alive.
+ */
+const asRead = (html: string): string => (html.includes('\0') ? html.replaceAll('\0', '\ufffd') : html)
+
+/**
  * Makes a rendered page cacheable: its content security policy goes by hash. `search`: what the
  * page was rendered for; the browser removes the rest from its address.
  */
@@ -98,7 +104,7 @@ export async function finishPage(
   search?: string,
   sheet: StyleSheet | undefined = builtStyleSheet(),
 ): Promise<Cacheable<Page>> {
-  const text = deferScripts(inlinePictures(rendered ?? (await response.text())), nonce, search)
+  const text = deferScripts(inlinePictures(asRead(rendered ?? (await response.text()))), nonce, search)
   const { html: pieces, scripts, styles } = await extractNonce(text, nonce)
   if (sheet) {
     styles.push(sheet.styleSource)

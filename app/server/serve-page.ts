@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { featuresOffIn } from '#brands/features-of.ts'
 import { answer } from './answer.ts'
-import { featuresOffIn } from './brand-features.ts'
 import { cookieOf } from './cookies.ts'
 import { sendHome } from './end-session.ts'
 import { chargeWork, PAGE_WORK_MS, PERSONAL_PARTS_WORK_MS, waitSecondsOf } from './guest-work.ts'

@@ -7,6 +7,7 @@ import { BrandUnavailable } from './brand-store.ts'
 import { deferOn } from './defer-on.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { health } from './health.ts'
+import { movedTo, sendTo } from './moved-pages.ts'
 import { brandUnavailable, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
 import { RateLimited } from './rate-limited.ts'
 import { scopedTag } from './request-scope.ts'
@@ -52,6 +53,8 @@ async function route(request: Request, ctx: ExecutionContext): Promise<Response>
   if (request.url.length > URL_CHARS_MAX && isPage(request, url.pathname))
     return new Response('URI too long', { status: 414 })
   if (isBrandAsset(url.pathname)) return brandAsset(request, url, resolved.brand)
+  const moved = isPage(request, url.pathname) && movedTo(url)
+  if (moved) return sendTo(moved)
   const scope = scopeOf(request, url, resolved, ctx)
   const file = await brandFile(url.pathname, scope)
   if (file) return file

@@ -41,6 +41,8 @@ export async function sharedAnswer({ entry, input, source, lan, send, defer }: A
       freshMs: result.ok ? freshSeconds * 1000 : 0,
       staleMs: staleSeconds * 1000,
       weight: chars * WEIGHT_PER_CHAR,
+      // What was deleted or taken down is not shown on, as an answer is that cannot be made anew.
+      isGone: !result.ok && result.error.code === 'not_found',
     }
   }
   return (await answers.get(`${source}|${lan}|${entry.path}|${JSON.stringify(known)}`, make, defer)).value

@@ -77,6 +77,25 @@ test('a value with freshMs 0 is not cached', async () => {
   expect(made()).toBe(2)
 })
 
+test('a stale value is served on when a new one cannot be made, and no more once it is gone', async () => {
+  let now = 0
+  const cache = new StaleCache<string>(1000, () => now)
+  const works: Promise<unknown>[] = []
+  const get = (value: string, freshMs: number, isGone: boolean) =>
+    cache.get(
+      'a',
+      async () => ({ value, freshMs, staleMs: 100, weight: 1, isGone }),
+      (work) => works.push(work),
+    )
+  await get('a post', 10, false)
+  now = 20
+  expect(await get('a fault', 0, false)).toEqual({ value: 'a post', state: 'stale' })
+  await Promise.all(works)
+  expect(await get('deleted', 0, true)).toEqual({ value: 'a post', state: 'stale' })
+  await Promise.all(works)
+  expect(await get('deleted', 0, true)).toEqual({ value: 'deleted', state: 'miss' })
+})
+
 const keep = () => undefined
 const made = (value: string) => ({ value, freshMs: 10, staleMs: 20, weight: 1 })
 

@@ -8,6 +8,8 @@ export interface Cacheable<V> {
   staleMs: number
   /** Bytes, roughly. */
   weight: number
+  /** Of a value that is not cached: it takes the place of the cached one, which is served no more. */
+  isGone?: boolean
 }
 
 interface Entry<V> extends Cacheable<V> {
@@ -95,10 +97,16 @@ export class StaleCache<V> {
     part.set(key, entry)
   }
 
+  #forget(key: string): void {
+    this.#wanted.delete(key)
+    this.#new.delete(key)
+  }
+
   #make(key: string, make: () => Promise<Cacheable<V>>): Promise<V> {
     const work = make()
       .then((made) => {
         if (made.freshMs > 0) this.#store(key, { ...made, madeAt: this.#now() })
+        else if (made.isGone) this.#forget(key)
         return made.value
       })
       .finally(() => {

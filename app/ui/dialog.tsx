@@ -18,6 +18,8 @@ interface DialogProps {
   isSticky?: boolean
   /** From 480 px on: 640 px wide instead of 400 px. */
   isWide?: boolean
+  /** On phones it stands below the header and a 16:9 picture at the top of the page, which goes on being seen. */
+  isBelowPicture?: boolean
   /** Below the content, always visible: buttons. */
   footer?: ReactNode
   children: ReactNode
@@ -28,19 +30,28 @@ export function Dialog({ isOpen, onClose, ...card }: DialogProps) {
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
-        <Backdrop />
+        <Backdrop isBelowPicture={card.isBelowPicture} />
         <Card {...card} />
       </Primitive.Portal>
     </Primitive.Root>
   )
 }
 
+const BELOW_PICTURE = 'max-sm:top-[calc(52px+56.25vw)]'
+
 /**
  * Replaces the library's overlay, which locks scrolling with a style element that our content security policy refuses.
  */
-export function Backdrop() {
+export function Backdrop({ isBelowPicture }: { isBelowPicture?: boolean | undefined }) {
   useScrollLock()
-  return <div className="fixed inset-0 z-50 bg-black/60 transition-opacity starting:opacity-0" />
+  return (
+    <div
+      className={cn(
+        'fixed inset-0 z-50 bg-black/60 transition-opacity starting:opacity-0',
+        isBelowPicture && BELOW_PICTURE,
+      )}
+    />
+  )
 }
 
 /**
@@ -73,6 +84,7 @@ function Card({
   back,
   isSticky,
   isWide,
+  isBelowPicture,
   footer,
   children,
 }: Omit<DialogProps, 'isOpen' | 'onClose'>) {
@@ -86,6 +98,7 @@ function Card({
         'fixed inset-0 z-50 flex flex-col bg-surface-1 outline-none transition-[translate,opacity] starting:translate-y-2 starting:opacity-0',
         'sm:inset-x-4 sm:inset-y-auto sm:top-1/2 sm:mx-auto sm:max-h-[calc(100dvh-32px)] sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line sm:shadow-floating sm:starting:-translate-y-[calc(50%-8px)]',
         isWide ? 'sm:max-w-[640px]' : 'sm:max-w-[400px]',
+        isBelowPicture && BELOW_PICTURE,
       )}
     >
       <header className="flex items-start gap-1 py-2 ps-4 pe-2">

@@ -1,37 +1,51 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { m } from '#app/paraglide/messages.js'
 import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
 import { SignInGate } from '../login/sign-in-gate.tsx'
 import { useViewer } from '../session/viewer.queries.ts'
 import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
-import { isAdministrator } from './load-admin.ts'
+import { isAdministrator, mayDecideReports } from './load-admin.ts'
 import { StaffProof } from './staff-proof.tsx'
 
 /** A path of its route without parameters. */
-const MALL = '/admin/mall' as '/admin/audit'
+const MALL = '/admin/mall' as '/admin'
+
+/** The lists for moderators too. */
+const REVIEWED = ['posts', 'reports'] as const
+const isReviewed = (list: string | undefined) => REVIEWED.some((each) => each === list)
 
 const TABS = [
   { to: '/admin', name: m.admin_page_home },
-  { to: '/admin/users', name: m.admin_page_users },
+  { to: '/admin/$list', list: 'users', name: m.admin_page_users },
   { to: '/admin/$list', list: 'payments', name: m.admin_page_payments },
   { to: '/admin/$list', list: 'memberships', name: m.admin_page_memberships },
+  { to: '/admin/$list', list: 'tickets', name: m.admin_page_tickets },
   { to: '/admin/$list', list: 'streamers', name: m.admin_page_streamers },
+  { to: '/admin/$list', list: 'rooms', name: m.admin_page_rooms },
+  { to: '/admin/$list', list: 'experts', name: m.admin_page_experts },
+  { to: '/admin/$list', list: 'plans', name: m.admin_page_plans },
+  { to: '/admin/$list', list: 'articles', name: m.admin_page_articles },
+  { to: '/admin/$list', list: 'videos', name: m.admin_page_videos },
   { to: '/admin/$list', list: 'feedback', name: m.admin_page_feedback },
+  { to: '/admin/$list', list: 'posts', name: m.admin_page_posts },
   { to: '/admin/$list', list: 'reports', name: m.admin_page_reports },
   { to: MALL, name: m.admin_page_mall },
-  { to: '/admin/audit', name: m.admin_page_audit },
+  { to: '/admin/$list', list: 'audit', name: m.admin_page_audit },
 ] as const
 
-/** Layout of the administration: a guest signs in first, anyone but administrators is denied. */
+/** Layout of the administration: a guest signs in first, anyone but staff is denied. */
 export const AdminLayout = () => (
   <SignInGate>
-    <ForAdministrators />
+    <ForStaff />
   </SignInGate>
 )
 
-function ForAdministrators() {
-  if (!isAdministrator(useViewer())) return <AccessDeniedPage />
+function ForStaff() {
+  const viewer = useViewer()
+  const list = useParams({ strict: false, select: (params) => ('list' in params ? params.list : undefined) })
+  const isAll = isAdministrator(viewer)
+  if (!isAll && !(isReviewed(list) && mayDecideReports(viewer))) return <AccessDeniedPage />
   return (
     <div className="min-w-0 space-y-4 px-3 md:px-0">
       <nav
@@ -39,10 +53,12 @@ function ForAdministrators() {
         aria-label={m.admin_title()}
         className={TAB_ROW}
       >
-        {TABS.map(({ name, ...place }) => (
+        {TABS.filter((tab) => isAll || ('list' in tab && isReviewed(tab.list))).map(({ name, ...place }) => (
           <Link
             key={name()}
             {...('list' in place ? { to: place.to, params: { list: place.list }, search: {} } : { to: place.to })}
+            // An article is a page of its own, below the list.
+            {...(list === 'article' && 'list' in place && place.list === 'articles' ? { 'aria-current': 'page' } : {})}
             className={TAB}
             activeOptions={{ includeSearch: false, exact: place.to === '/admin' }}
           >

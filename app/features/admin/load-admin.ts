@@ -13,10 +13,19 @@ export interface AdminPage {
 
 export const isAdministrator = (viewer: User | null): boolean => viewer?.roles?.includes('administrator') ?? false
 
-/** Loads a page's data and title, for administrators only. The server waits for it; the browser shows a skeleton meanwhile. */
-export async function loadAdmin(client: QueryClient, title: string, load: () => Promise<unknown>): Promise<AdminPage> {
+/** Who decides about reported messages and posts: moderators of the platform see nothing else of administration. */
+export const mayDecideReports = (viewer: User | null): boolean =>
+  isAdministrator(viewer) || (viewer?.roles?.includes('moderator') ?? false)
+
+/** Loads a page's data and title, by default for administrators only. The server waits for it; the browser shows a skeleton meanwhile. */
+export async function loadAdmin(
+  client: QueryClient,
+  title: string,
+  load: () => Promise<unknown>,
+  mayOpen = isAdministrator,
+): Promise<AdminPage> {
   const [shell, viewer] = await Promise.all([client.ensureQueryData(shellQuery()), loadViewer(client)])
-  if (isAdministrator(viewer)) {
+  if (mayOpen(viewer)) {
     const loading = load()
     if (import.meta.env.SSR) await loading
   } else if (viewer && import.meta.env.SSR) await refusePage()

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeStorage } from '#tests/support/browser-storage.ts'
-import { clearDrafts, readDraft, saveDraft } from './drafts.ts'
+import { clearDrafts, LASTING, readDraft, saveDraft } from './drafts.ts'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', makeStorage().storage)
+  vi.stubGlobal('localStorage', makeStorage().storage)
 })
 
 test('a draft is stored without passwords and codes', () => {
@@ -20,4 +21,13 @@ test('clearDrafts removes all drafts', () => {
   saveDraft('form', 7, { text: 'mine' })
   clearDrafts()
   expect(readDraft('form', 7)).toBeNull()
+})
+
+test('a lasting draft outlives its tab, and no sign-out', () => {
+  saveDraft(`${LASTING}form`, 7, { text: 'long' })
+  saveDraft('form', 7, { text: 'short' })
+  vi.stubGlobal('sessionStorage', makeStorage().storage)
+  expect([readDraft(`${LASTING}form`, 7), readDraft('form', 7)]).toEqual([{ text: 'long' }, null])
+  clearDrafts()
+  expect(readDraft(`${LASTING}form`, 7)).toBeNull()
 })

@@ -4,11 +4,15 @@ const SECRET_FIELDS = /password|^code$|checkCode$/i
 
 const keyOf = (name: string) => PREFIX + name
 
+/** Drafts of what takes long to write outlive the tab: their names begin so. */
+export const LASTING = 'lasting:'
+const storeOf = (name: string): Storage => (name.startsWith(LASTING) ? localStorage : sessionStorage)
+
 /** Stores the values of a form in this tab under the uid of the user who typed them, without passwords and codes. */
 export function saveDraft(name: string, uid: number, values: object): void {
   const publicValues = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET_FIELDS.test(field)))
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ uid, values: publicValues }))
+    storeOf(name).setItem(keyOf(name), JSON.stringify({ uid, values: publicValues }))
   } catch {
     // Storage is blocked: the draft lasts as long as the page.
   }
@@ -17,7 +21,7 @@ export function saveDraft(name: string, uid: number, values: object): void {
 /** The stored values; null when there are none, or another user typed them. */
 export function readDraft(name: string, uid: number): Record<string, unknown> | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as { uid: number; values: object } | null
+    const draft = JSON.parse(storeOf(name).getItem(keyOf(name)) ?? 'null') as { uid: number; values: object } | null
     return draft?.uid === uid ? { ...draft.values } : null
   } catch {
     return null
@@ -26,7 +30,7 @@ export function readDraft(name: string, uid: number): Record<string, unknown> | 
 
 export function clearDraft(name: string): void {
   try {
-    sessionStorage.removeItem(keyOf(name))
+    storeOf(name).removeItem(keyOf(name))
   } catch {
     // Storage refused: there is no draft to remove.
   }
@@ -34,9 +38,11 @@ export function clearDraft(name: string): void {
 
 /** Removes every draft, after a sign-out: the next user of this browser must not find them. */
 export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // Storage refused: there is no draft to remove.
-  }
+  for (const storeNow of [() => sessionStorage, () => localStorage])
+    try {
+      const store = storeNow()
+      for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key)
+    } catch {
+      // Storage refused: there is no draft to remove.
+    }
 }

@@ -1,3 +1,4 @@
+import type { ErrorName } from '#contract/errors.ts'
 import { clearDraft, readDraft, saveDraft } from './drafts.ts'
 
 const keyOf = (name: string) => `${name}-intent`
@@ -17,3 +18,7 @@ export function intentFor(name: string, uid: number, deed: object): string {
 
 /** An answer has come: the same deed again is another one. */
 export const endIntent = (name: string): void => clearDraft(keyOf(name))
+
+/** Whether nobody knows what became of a deed: the same press again, with the same intent, is the same deed. */
+export const isOutcomeUnknown = (code: ErrorName): boolean =>
+  code === 'unavailable' || code === 'internal' || code === 'outcome_unknown'

@@ -21,7 +21,7 @@ export function headInDocument({ head }: Document): PageHead | undefined {
       ...all(DATA).map(({ textContent }) => ({ 'script:ld+json': JSON.parse(textContent ?? '') })),
     ],
     links: all(LINKS).map((link) => {
-      const { hreflang, ...rest } = attributesOf(link, ['rel', 'media', 'hreflang', 'href'])
+      const { hreflang, ...rest } = attributesOf(link, ['rel', 'type', 'title', 'media', 'hreflang', 'href'])
       return hreflang ? { ...rest, hrefLang: hreflang } : rest
     }),
   }

@@ -3,6 +3,7 @@ import { type AsyncRouteComponent, lazyRouteComponent, notFound, redirect } from
 import { failureOf } from '#app/lib/call-error.ts'
 import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
+import type { PlaceHead } from '../shell/place-head.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
 import { loadOwn } from '../user/own/load-own.ts'
@@ -16,7 +17,6 @@ import {
   redemptionsQuery,
   redemptionsSearchOf,
 } from './mall.queries.ts'
-import type { MallPageData } from './mall-head.ts'
 import { mallLink } from './mall-link.ts'
 
 export interface MallParams {
@@ -37,7 +37,7 @@ interface Asked extends MallPageProps {
 interface MallPlaceEntry {
   Page: AsyncRouteComponent<MallPageProps>
   /** Asks for what the page shows, before it is drawn; what its head says. */
-  load: (asked: Asked) => Promise<Omit<MallPageData, 'shell' | 'variant'>>
+  load: (asked: Asked) => Promise<Omit<PlaceHead, 'shell' | 'variant'>>
 }
 
 /** Whatever fails with `not_found` is a page that does not exist. */
@@ -120,15 +120,11 @@ export function mallPlaceOf(params: MallParams): MallPlaceEntry | undefined {
 export const loadPageCode = async (params: MallParams): Promise<void> => mallPlaceOf(params)?.Page.preload?.()
 
 /** Loads what a page of the mall shows, and its code; 404 where there is none, or the brand has no mall. */
-export async function loadMallPlace(
-  client: QueryClient,
-  params: MallParams,
-  search: PageSearch,
-): Promise<MallPageData> {
+export async function loadMallPlace(client: QueryClient, params: MallParams, search: PageSearch): Promise<PlaceHead> {
   const variant = nameOf(params)
   const shell = await client.ensureQueryData(shellQuery())
   if (!variant || !shell.brand.features.mall) throw notFound()
   const asked = { ...search, client, shell, id: Number(params.id) }
   const [page] = await Promise.all([PLACES[variant].load(asked), loadPageCode(params)])
-  return { shell, variant, ...page }
+  return { shell, variant: `/mall/{-$place}/{-$id} ${variant}`, ...page }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import type { MatchDelta } from '#contract/socket.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import { applyFrame } from './apply-frame.ts'
-import type { TopicFrame } from './topic-chain.ts'
 
 const at = '2026-11-20T12:40:00.000Z'
 const item = (seq: number, isKey = false): TimelineItem => ({ seq, at, type: 'goal', isKey })
@@ -102,4 +102,13 @@ test('a newer snapshot replaces all live data, an older one nothing', () => {
   expect(next.live.timeline).toEqual([item(9)])
   expect(next.live.playerColumns).toEqual(['goals'])
   expect(applyFrame(detail, snapshot(4))).toBe(detail)
+})
+
+test('data of before a frame stays as it was, so that a picture that is rewound can go on from it', () => {
+  const before = detailAt(5)
+  const frames = [delta(5, 6, { timeline: [item(6)] }), delta(6, 7, { timeline: [item(7)] })]
+  const play = () => frames.reduce(applied, before).live.timeline.map(({ seq }) => seq)
+  expect(play()).toEqual([3, 5, 6, 7])
+  expect(before.match.seq).toBe(5)
+  expect(play(), 'again').toEqual([3, 5, 6, 7])
 })

@@ -1,8 +1,8 @@
+import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { ChartPoint } from '#contract/match-state.ts'
 import type { MatchDelta, MatchSnapshot } from '#contract/socket.ts'
 import { patchRow } from './live-rows.ts'
-import type { TopicFrame } from './topic-chain.ts'
 
 /** Adds items; an item with an existing key replaces the old one. */
 function upsert<T>(list: T[], items: readonly T[] | undefined, keyOf: (item: T) => unknown): T[] {

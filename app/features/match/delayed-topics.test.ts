@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TopicListener } from '#app/lib/score-socket.ts'
+import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import { delayedTopics } from './delayed-topics.ts'
 import { setPictureTime } from './picture-time.ts'
-import type { TopicListener } from './score-socket.ts'
-import type { TopicFrame } from './topic-chain.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 /** How far the picture lags behind the scores. */

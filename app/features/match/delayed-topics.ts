@@ -1,6 +1,6 @@
+import type { ScoreSocket } from '#app/lib/score-socket.ts'
+import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import { HOLD_MAX_MS, pictureBefore } from './picture-time.ts'
-import type { ScoreSocket } from './score-socket.ts'
-import type { TopicFrame } from './topic-chain.ts'
 
 export type Topics = Pick<ScoreSocket, 'subscribe' | 'request'>
 

@@ -14,6 +14,11 @@ test('a match that was not played out says how it ended, and who gave up', () =>
   expect(endingNote(walkover)).toBe(`${won.home.name} withdrew before the match`)
 })
 
+test('where a feed does not say who did not appear, nobody is named', () => {
+  const { winner: _winner, ...level } = won
+  expect(endingNote({ ...level, endedBy: 'walkover' })).toBe('Walkover')
+})
+
 test('an abandoned match names nobody', () => {
   const { winner: _winner, ...left } = won
   expect(endingName({ ...left, status: 'cancelled', endedBy: 'abandonment' })).toBe('Abandoned')

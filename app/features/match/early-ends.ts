@@ -26,5 +26,7 @@ export const endingName = ({ status, endedBy }: Pick<MatchRow, 'status' | 'ended
 /** Who gave up, did not appear or was sent away; undefined of a match that was played out. */
 export function endingNote({ endedBy, winner, home, away }: MatchRow): string | undefined {
   if (!endedBy) return undefined
+  // Nobody says who.
+  if (winner === undefined && endedBy !== 'abandonment') return NAMES[endedBy]()
   return NOTES[endedBy]({ loser: (winner === 'home' ? away : home).name })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { freshItems } from './fresh-items.ts'
-import type { TopicFrame } from './topic-chain.ts'
 
 const AT = '2026-11-22T14:00:00.000Z'
 const goal = (at: string): TimelineItem => ({ seq: 2, at, type: 'goal', side: 'home', isKey: true })

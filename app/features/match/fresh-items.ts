@@ -1,5 +1,5 @@
+import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
-import type { TopicFrame } from './topic-chain.ts'
 
 /** An event that is older when the server tells of it is not news: the page was away, or the feed caught up. */
 const FRESH_MS = 30_000

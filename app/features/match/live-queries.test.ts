@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TopicListener } from '#app/lib/score-socket.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import { subscribeMatch } from './live-match.ts'
 import { onScoreChange, patchQueries, subscribeBoard, subscribeCounts } from './live-queries.ts'
 import type { ScoreFact } from './score-announcer.ts'
-import type { TopicListener } from './score-socket.ts'
 
 const at = '2026-11-20T12:00:00.000Z'
 const listKey = ['match', 'list', { list: 'live' }]
@@ -78,6 +78,25 @@ test('a refetched list older than the socket’s data is brought up to date', as
   await queries.fetchQuery({ queryKey: listKey, queryFn: () => ({ matches: [testRow(1, 1)] }) })
   await vi.advanceTimersByTimeAsync(0)
   expect(scoreIn(listKey)).toBe(1)
+})
+
+test('frames that come together are one change of a list, with the latest of each match', async () => {
+  const topics = fakeTopics()
+  queries.setQueryData(listKey, { matches: [testRow(1, 1), testRow(2, 1)] })
+  const stops = [subscribeBoard(queries, topics, 202), subscribeBoard(queries, topics, 203)]
+  let changes = 0
+  queries.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated') changes += 1
+  })
+  topics.send(boardDelta(1, 2, [goal(1, 2)]))
+  topics.send({ ...boardDelta(1, 2, [{ ...goal(2, 4), score: { home: 7, away: 0 } }]), topic: 'board:203' })
+  topics.send(boardDelta(2, 3, [{ ...goal(1, 3), score: { home: 2, away: 0 } }]))
+  expect(changes).toBe(0)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(changes).toBe(1)
+  expect(scoreIn(listKey)).toBe(2)
+  expect(queries.getQueryData(listKey)).toMatchObject({ matches: [{}, { score: { home: 7 } }] })
+  for (const stop of stops) stop()
 })
 
 test('when a match starts or ends, lists are refetched at a random time within the window', async () => {

@@ -1,15 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
+import type { RowChange } from '#contract/socket.ts'
 import type { Topics } from './delayed-topics.ts'
 import { patchRows, type RowChanges, TopicRows } from './live-rows.ts'
 import { type ScoreFact, scoreFact } from './score-announcer.ts'
-import type { TopicFrame } from './topic-chain.ts'
 
 const ROOTS_WITH_MATCHES: ReadonlySet<unknown> = new Set(['match', 'home', 'live'])
 /** Whether a query's set or number of matches changes when a match starts or ends. */
 const isList = ([root, kind]: QueryKey): boolean =>
   root === 'home' || (root === 'match' && (kind === 'list' || kind === 'live')) || (root === 'live' && kind === 'rooms')
 const RESYNC_WITHIN_MS = 5_000
+const GATHER_MS = 30
 
 const factListeners = new Set<(fact: ScoreFact) => void>()
 
@@ -46,6 +48,28 @@ export function patchQueries(queryClient: QueryClient, changes: RowChanges): voi
   }
 }
 
+/** Changes of lists that are still to be applied, by match. */
+const gathered = new WeakMap<QueryClient, Map<number, RowChange>>()
+
+/**
+ * Applies changes a moment later, together with those that arrive meanwhile: a page has dozens of boards whose first
+ * frames come at once, and several parts of it listen to the same ones.
+ */
+function patchTogether(queryClient: QueryClient, changes: RowChanges): void {
+  const waiting = gathered.get(queryClient)
+  const all = waiting ?? new Map<number, RowChange>()
+  for (const [id, change] of changes) {
+    const known = all.get(id)
+    if (!known || known.seq <= change.seq) all.set(id, change)
+  }
+  if (waiting || all.size === 0) return
+  gathered.set(queryClient, all)
+  setTimeout(() => {
+    gathered.delete(queryClient)
+    patchQueries(queryClient, all)
+  }, GATHER_MS)
+}
+
 /** Calls back when a fetch has brought data that may be older than the socket's. */
 export function onFetched(queryClient: QueryClient, callback: (key: QueryKey) => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
@@ -74,12 +98,17 @@ export const refetchWindow = (frame: TopicFrame): number | undefined =>
   frame.type === 'delta' && 'refetchWithinMs' in frame.data ? frame.data.refetchWithinMs : undefined
 
 /**
- * Applies a frame's rows to the query cache and reports score changes; true when a match is new, has started or has
- * ended.
+ * Applies a frame's rows to the query cache by `patch` and reports score changes; true when a match is new, has started
+ * or has ended.
  */
-export function applyRows(queryClient: QueryClient, rows: TopicRows, frame: TopicFrame, gameId?: number): boolean {
+export function applyRows(
+  queryClient: QueryClient,
+  rows: TopicRows,
+  frame: TopicFrame,
+  { patch = patchQueries, gameId }: { patch?: typeof patchQueries; gameId?: number } = {},
+): boolean {
   const changed = rows.apply(frame)
-  patchQueries(queryClient, new Map(changed.map(({ after }) => [after.id, after])))
+  patch(queryClient, new Map(changed.map(({ after }) => [after.id, after])))
   for (const { before, after } of changed) {
     const fact = scoreFact(before, after, gameId)
     if (fact) for (const listener of [...factListeners]) listener(fact)
@@ -102,7 +131,7 @@ export function subscribeBoard(queryClient: QueryClient, topics: Topics, gameId:
   })
   let isSynced = false
   const unsubscribe = topics.subscribe(`board:${gameId}`, (frame) => {
-    const hasStatusChange = applyRows(queryClient, rows, frame, gameId)
+    const hasStatusChange = applyRows(queryClient, rows, frame, { patch: patchTogether, gameId })
     // A snapshot is also sent when another part of the page subscribes to the board: then nothing was missed.
     const isResync = frame.type === 'snapshot' && isSynced && hasStatusChange
     const within = refetchWindow(frame) ?? (isResync ? RESYNC_WITHIN_MS : undefined)

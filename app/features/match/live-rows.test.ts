@@ -13,6 +13,19 @@ test('a newer change is applied to the row, an older one is not', () => {
   expect(patchRow(row, goal(1, 5))).toBe(row)
 })
 
+test('a list whose rows look as before stays the same object, and no older change is applied later', () => {
+  const data = { matches: [testRow(1, 5)] }
+  expect(patchRows(data, changes({ ...wholeChange(structuredClone(testRow(1, 5))), seq: 7 }))).toBe(data)
+  expect(patchRows(data, changes(goal(1, 6)))).toBe(data)
+  expect(patchRows(data, changes(goal(1, 8))).matches).toMatchObject([{ seq: 8, score: { home: 1 } }])
+})
+
+test('a row is never changed itself: the data before a change is gone back to', () => {
+  const row = testRow(1, 5)
+  expect(patchRow(row, { id: 1, seq: 6 })).toEqual({ ...row, seq: 6 })
+  expect(row.seq).toBe(5)
+})
+
 test('a clock that was removed is removed from the row', () => {
   const clock = { seconds: 60, at: '2026-11-20T12:00:00.000Z', isRunning: true, direction: 'up' } as const
   const row = patchRow({ ...testRow(1, 5), clock, winner: undefined }, { id: 1, seq: 6, clock: null, winner: 'home' })

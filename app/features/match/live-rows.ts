@@ -1,7 +1,8 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { ROW_FIELDS } from '#contract/row-fields.ts'
 import type { BoardDelta, BoardSnapshot, MatchDelta, MatchSnapshot, RowChange } from '#contract/socket.ts'
-import type { TopicFrame } from './topic-chain.ts'
 
 export type RowChanges = ReadonlyMap<number, RowChange>
 
@@ -12,6 +13,11 @@ export function patchRow(row: MatchRow, change: RowChange): MatchRow {
   const values = changedFields.map((field) => [field, change[field] ?? undefined])
   return { ...row, ...Object.fromEntries(values), seq: change.seq }
 }
+
+const showsNothingNew = (row: MatchRow, change: RowChange): boolean =>
+  ROW_FIELDS.every((field) => change[field] === undefined || isEqual(row[field], change[field] ?? undefined))
+
+const isEqual = (before: unknown, after: unknown): boolean => replaceEqualDeep(before, after) === before
 
 /** A row as a complete change, the base that later changes are merged into. */
 export const wholeChange = (row: MatchRow): RowChange => ({
@@ -26,14 +32,18 @@ const isRow = (value: object): value is MatchRow => 'seq' in value && 'score' in
 const isDetail = (value: object): boolean => 'live' in value && 'squads' in value
 
 /**
- * Applies changes to every row in a query's data, wherever it is. Unchanged parts keep their identity, up to the data
- * itself.
+ * Applies changes to every row in a query's data, wherever it is. Parts that look as before keep their identity, up to the
+ * data itself.
  */
 export function patchRows<T>(data: T, changes: RowChanges): T {
   if (typeof data !== 'object' || data === null || isDetail(data)) return data
   if (isRow(data)) {
     const change = changes.get(data.id)
-    return change ? (patchRow(data, change) as T & MatchRow) : data
+    if (!change || change.seq <= data.seq) return data
+    if (!showsNothingNew(data, change)) return patchRow(data, change) as T & MatchRow
+    // In place: most changes of a match are not of its row, and no list has to be drawn for a number that nobody sees.
+    data.seq = change.seq
+    return data
   }
   if (Array.isArray(data)) {
     const items = data.map((item: unknown) => patchRows(item, changes))
@@ -63,7 +73,8 @@ export class TopicRows {
 
   /** Applies a frame; returns the changed rows, complete, with their state before. */
   apply(frame: TopicFrame): { before: RowChange | undefined; after: RowChange }[] {
-    if (frame.type === 'current' || 'online' in frame.data || 'liveCounts' in frame.data) return []
+    if (frame.type === 'current' || 'online' in frame.data || 'liveCounts' in frame.data || 'newest' in frame.data)
+      return []
     return rowsIn(frame.data).flatMap((row) => {
       const before = this.#rows.get(row.id)
       if (before && row.seq < before.seq && frame.type === 'delta') return []

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ScoreSocket } from '#app/lib/score-socket.ts'
 import { askPast } from './ask-past.ts'
-import type { ScoreSocket } from './score-socket.ts'
 
 /** `subscribeMatch` of `live-match.ts`, which only pages with a match load. */
 export function subscribeMatch(queryClient: QueryClient, socket: ScoreSocket, game: string, id: number): () => void {

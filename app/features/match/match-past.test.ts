@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import { MatchPast } from './match-past.ts'
 import { setPictureTime } from './picture-time.ts'
-import type { TopicFrame } from './topic-chain.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const LATE_MS = 12_000
@@ -159,6 +159,34 @@ test('data fetched anew is that of now: what waited and is in it is applied no m
   past.fetched()
   await play(3000, 1500)
   expect(score()).toBe(2)
+  expect(gaps).toEqual([])
+})
+
+test('data fetched anew is not shown before the picture has come to it, nor is what happened until then lost', async () => {
+  askPast = () => new Promise(() => {})
+  await play(20_000, LATE_MS)
+  past.receive(goalAt(2, Date.now()))
+  await play(30_000, LATE_MS)
+  past.receive(goalAt(3, Date.now()))
+  await play(5000, LATE_MS)
+  expect(score()).toBe(2)
+  const fetch = () => {
+    detail = detailAt(4, Date.now())
+    past.fetched()
+  }
+  fetch()
+  expect(score(), 'late').toBe(2)
+  await play(8000, LATE_MS)
+  expect(score()).toBe(3)
+  await play(5000, LATE_MS)
+  expect(score()).toBe(4)
+  await play(250, LATE_MS + 30_000, 30)
+  expect(score()).toBe(2)
+  fetch()
+  expect(score(), 'rewound').toBe(2)
+  past.receive(goalAt(5, Date.now()))
+  await play(250, 0)
+  expect(score()).toBe(5)
   expect(gaps).toEqual([])
 })
 

@@ -1,7 +1,7 @@
+import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import { applyFrame } from './apply-frame.ts'
 import { HOLD_MAX_MS, onPictureTime, pictureBefore, pictureTime } from './picture-time.ts'
-import type { TopicFrame } from './topic-chain.ts'
 
 const CHECK_EVERY_MS = 250
 /** A picture that steps back by less, as players do when they buffer, rewinds nothing. */
@@ -48,11 +48,14 @@ export class MatchPast {
   #coming: Change[] = []
   #timer: ReturnType<typeof setInterval> | undefined
   #asked: number | undefined
+  /** The data as of the last step: what the page shows until it is fetched anew. */
+  #shown: MatchDetail | undefined
   #isStopped = false
   readonly #stopListening = onPictureTime(() => this.#step())
 
   constructor(options: MatchPastOptions) {
     this.#options = options
+    this.#shown = options.read()
   }
 
   receive(frame: TopicFrame): void {
@@ -60,12 +63,23 @@ export class MatchPast {
     this.#step()
   }
 
-  /** The data was fetched anew: it is that of now. */
+  /** The data was fetched anew: it is that of now, which a picture that is earlier has still to come to. */
   fetched(): void {
-    const seq = this.#options.read()?.match.seq ?? 0
-    this.#passed = []
-    this.#coming = this.#coming.filter(({ frame }) => frame && frame.seq > seq)
-    this.#asked = undefined
+    const { read, write } = this.#options
+    const [fresh, shown] = [read(), this.#shown]
+    if (!fresh) return
+    const { seq } = fresh.match
+    const later = this.#coming.filter(({ frame }) => frame && frame.seq > seq)
+    const isLater = shown !== undefined && shown !== fresh && pictureBefore(readAt(fresh) - PAST_FROM_MS) !== undefined
+    if (isLater && this.#isOfPicture(shown)) {
+      const until = this.#coming.filter(({ frame, whole }) => (frame?.seq ?? whole?.match.seq ?? 0) <= seq)
+      this.#coming = [...until, this.#waiting({ at: readAt(fresh), whole: fresh }), ...later]
+      write(shown)
+    } else {
+      this.#passed = []
+      this.#coming = later
+      this.#asked = undefined
+    }
     this.#step()
   }
 
@@ -80,10 +94,15 @@ export class MatchPast {
     return { ...change, until: Date.now() + (picture === undefined ? 0 : change.at - picture + HOLD_MAX_MS) }
   }
 
+  /** Whether the data is not later than the picture. */
+  #isOfPicture = (detail: MatchDetail): boolean =>
+    this.#passed.length > 0 || this.#coming.length > 0 || pictureBefore(readAt(detail) - PAST_FROM_MS) === undefined
+
   #step(): void {
     this.#goBack()
     this.#goOn()
     this.#askPast()
+    this.#shown = this.#options.read()
     if (this.#coming.length > 0) this.#timer ??= setInterval(() => this.#step(), CHECK_EVERY_MS)
     else this.#timer = void clearInterval(this.#timer)
   }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import type { Freshness } from '#app/lib/score-socket.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { RoomSnapshot } from '#contract/socket.ts'
 import type { Announcement, ScoreFact } from './score-announcer.ts'
-import type { Freshness } from './score-socket.ts'
 
 type Live = typeof import('./live-updates.ts')
 
@@ -65,7 +65,7 @@ export function useLiveMatch(game: string, id: number | undefined): void {
   }, [queryClient, url, game, id])
 }
 
-/** The room's number of viewers and state; undefined until the socket has sent them. Subscribing counts as a viewer. */
+/** The room's number of viewers, state and announcement; undefined until the socket has sent them. Subscribing counts as a viewer. */
 export function useLiveRoom(roomId: number | undefined): RoomSnapshot | undefined {
   const url = useContext(ScoreSocketUrl)
   const [snapshot, setSnapshot] = useState<RoomSnapshot>()

@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { m } from '#app/paraglide/messages.js'
 import type { ErrorName } from '#contract/errors.ts'
 import { subscribeInbox } from './inbox.live.ts'
 
 type Ticket = { ok: true; data: { ticket: string; uid: number } } | { ok: false; error: { code: ErrorName } }
 const getTicket = vi.hoisted(() => vi.fn<() => Promise<Ticket>>())
 const KEY = ['viewer']
+const toast = vi.hoisted(() => vi.fn<(text: string) => void>())
+vi.mock('#app/ui/toast.ts', () => ({ toast }))
 vi.mock('./notice.functions.ts', () => ({ getInboxTicket: getTicket }))
 vi.mock('../session/viewer.queries.ts', () => ({
   viewerQuery: () => ({ queryKey: KEY }),
@@ -100,6 +103,17 @@ test('an order that is sent is shown, and never goes back', async () => {
     await advance(10)
   }
   expect(client.getQueryData(['user', 'paymentOrder', 17])).toEqual({ id: 17, status: 'credited' })
+  stop()
+})
+
+test('a level that is sent is shown, and told once', async () => {
+  const client = new QueryClient()
+  client.setQueryData(KEY, { uid: 1, level: 3, own: { unreadCount: 2 } })
+  const stop = subscribeInbox(client)
+  await advance(100)
+  for (let again = 0; again < 2; again += 1) last().receive('{"type":"level","level":4}')
+  expect(client.getQueryData(KEY)).toEqual({ uid: 1, level: 4, own: { unreadCount: 2 } })
+  expect(toast.mock.calls.map(([text]) => text)).toEqual([m.notice_level_risen({ level: 4 })])
   stop()
 })
 

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { bindToPageLifecycle } from '#app/lib/bind-to-page-lifecycle.ts'
 import { LiveSocket } from '#app/lib/live-socket.ts'
 import { socketUrl } from '#app/lib/socket-url.ts'
+import { m } from '#app/paraglide/messages.js'
+import { toast } from '#app/ui/toast.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { InboxFrame } from '#contract/socket.ts'
 import { showOrder, takeBalance } from '../coins/shown.ts'
@@ -43,11 +45,19 @@ export function subscribeInbox(client: QueryClient): () => void {
   function handleFrame(frame: InboxFrame): void {
     if (frame.type === 'session') void client.refetchQueries({ queryKey })
     else if (frame.type === 'unread') showUnread(frame)
+    else if (frame.type === 'level') showLevel(frame.level)
     else if (frame.type === 'payment') void showOrder(client, frame.order)
     else if (frame.type === 'balance' && frame.seq >= balanceSeq) {
       balanceSeq = frame.seq
       void takeBalance(client, frame)
     }
+  }
+
+  function showLevel(level: number): void {
+    const isNews = (client.getQueryData(queryKey)?.level ?? 0) < level
+    client.setQueryData(queryKey, (viewer) => (viewer ? { ...viewer, level } : viewer))
+    void client.invalidateQueries({ queryKey: ['user', 'level'] })
+    if (isNews) toast(m.notice_level_risen({ level }))
   }
 
   function showUnread(frame: { unread: number }): void {

@@ -17,6 +17,10 @@ export interface SeoOptions {
   /** schema.org objects; serialised and escaped by the router. */
   structuredData?: object[]
   picture?: string
+  /** Path of a feed of what the page lists, without a language prefix. */
+  feedPath?: string
+  /** Tags of the languages in which it can be read; absent: all that are complete. */
+  languages?: readonly string[]
 }
 
 /** Tags of a page's head, in the router's format. */
@@ -33,7 +37,9 @@ export function seo(shell: Shell, page: SeoOptions): PageHead {
   const { origin, locale, prefix, brand } = shell
   // An incomplete language shows the English page, so the canonical URL is that of the English page.
   const canonical = at(origin, prefix ? locale.tag : null, page.canonicalPath ?? page.path)
-  const alternates = LOCALES.filter((entry) => entry.isComplete).map((entry) => ({
+  const alternates = LOCALES.filter(
+    ({ isComplete, tag }) => isComplete && (!page.languages || page.languages.includes(tag)),
+  ).map((entry) => ({
     rel: 'alternate',
     hrefLang: entry.tag,
     href: at(origin, entry.tag, page.path),
@@ -62,6 +68,16 @@ export function seo(shell: Shell, page: SeoOptions): PageHead {
       ...(page.isHidden
         ? []
         : [...alternates, { rel: 'alternate', hrefLang: 'x-default', href: at(origin, null, page.path) }]),
+      ...(page.feedPath
+        ? [
+            {
+              rel: 'alternate',
+              type: 'application/rss+xml',
+              title: brand.texts.name,
+              href: at(origin, locale.tag, page.feedPath),
+            },
+          ]
+        : []),
       ...(mobile
         ? [{ rel: 'alternate', media: 'only screen and (max-width: 640px)', href: `${brand.mobileUrl}${mobile}` }]
         : []),

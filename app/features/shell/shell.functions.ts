@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { m } from '#app/paraglide/messages.js'
 import { java } from '#app/server/api.ts'
-import { featuresOf } from '#app/server/brand-features.ts'
 import { offsetName } from '#app/server/offset-name.ts'
 import { prefixOf, requestScope } from '#app/server/request-scope.ts'
 import { themeCss } from '#app/server/theme.ts'
 import { hostsOf, logosOf, textsLanguage, textsOf } from '#brands/brand.ts'
+import { featuresOf } from '#brands/features-of.ts'
 import type { Result } from '#contract/call.ts'
 import { contentLocale, localeByCode } from '#contract/languages.ts'
 
@@ -31,6 +31,9 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
         { label: m.shell_place_anchors(), url: `${prefix}/anchor/anchorList` },
         { label: m.shell_place_custom(), url: `${prefix}/customLive` },
         { label: m.shell_place_multi(), url: `${prefix}/live2` },
+        ...(features.news ? [{ label: m.shell_place_news(), url: `${prefix}/news` }] : []),
+        ...(features.videos ? [{ label: m.shell_place_videos(), url: `${prefix}/videos` }] : []),
+        ...(features.experts ? [{ label: m.plan_title(), url: `${prefix}/expert` }] : []),
         ...(features.mall ? [{ label: m.shell_place_mall(), url: `${prefix}/mall` }] : []),
         ...brand.links,
       ],

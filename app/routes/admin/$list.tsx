@@ -10,6 +10,10 @@ type Search = {
   id?: number | undefined
   uid?: number | undefined
   order?: number | undefined
+  source?: string | undefined
+  language?: string | undefined
+  game?: string | undefined
+  brand?: string | undefined
 }
 
 /** Lists of the administration: one route, because list pages load the route tree. */

@@ -5,11 +5,11 @@ import { RoomsPage } from '#app/features/room/rooms-page.tsx'
 
 /** Live rooms without a match. */
 export const Route = createFileRoute('/customLive/')({
-  loader: ({ context }) => loadRooms(context.queryClient, undefined, true),
-  head: ({ loaderData }) => pageHead(loaderData, ({ roomsHead }, { shell }) => roomsHead(shell, false, true)),
+  loader: ({ context }) => loadRooms(context.queryClient, {}, true),
+  head: ({ loaderData }) => pageHead(loaderData, ({ roomsHead }, { shell }) => roomsHead(shell, {}, true)),
   component: CustomRooms,
 })
 
 function CustomRooms() {
-  return <RoomsPage code={undefined} isCustom />
+  return <RoomsPage search={{}} isCustom />
 }

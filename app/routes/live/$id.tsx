@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/features/frame/page-head.ts'
 import { isMatchId } from '#app/features/match/page/load-match.ts'
+import { LivePlace } from '#app/features/room/live-place.tsx'
 import { loadRoom } from '#app/features/room/load-room.ts'
-import { RoomPage } from '#app/features/room/room-page.tsx'
 
+/** A room, and `data`: what is live in figures. One route for both, because list pages load the route tree. */
 export const Route = createFileRoute('/live/$id')({
-  params: { parse: ({ id }) => (isMatchId(id) ? { id } : false) },
+  params: { parse: ({ id }) => (id === 'data' || isMatchId(id) ? { id } : false) },
   loader: ({ context, params }) => loadRoom(context.queryClient, params.id),
   head: ({ loaderData }) => pageHead(loaderData, ({ roomHead }, page) => roomHead(page)),
   component: Live,
 })
 
 function Live() {
-  const { id } = Route.useParams()
-  return <RoomPage key={id} id={Number(id)} />
+  return <LivePlace id={Route.useParams().id} />
 }

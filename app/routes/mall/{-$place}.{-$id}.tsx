@@ -16,7 +16,7 @@ export const Route = createFileRoute('/mall/{-$place}/{-$id}')({
   head: async ({ loaderData, params }) => {
     // The router hydrates the page when this resolves, so the page's code must be loaded by then.
     await import('#app/features/mall/mall-places.ts').then((places) => places.loadPageCode(params))
-    return pageHead(loaderData, ({ mallHead }, page) => mallHead(page))
+    return pageHead(loaderData, ({ placeHead }, page) => placeHead(page))
   },
   component: Page,
 })

@@ -15,7 +15,12 @@ export function AccountAudit({ uid }: { uid: number }) {
     <Panel
       title={m.admin_user_audit()}
       action={
-        <Link to="/admin/audit" search={{ uid }} className="font-medium text-brand-text hover:underline">
+        <Link
+          to="/admin/$list"
+          params={{ list: 'audit' }}
+          search={{ uid }}
+          className="font-medium text-brand-text hover:underline"
+        >
           {m.admin_user_audit_all()}
         </Link>
       }

@@ -20,7 +20,12 @@ export function AccountPage({ uid }: { uid: number }) {
   const isYourself = useViewer()?.uid === uid
   return (
     <>
-      <Link to="/admin/users" className="inline-flex min-h-10 items-center gap-1 text-text-muted hover:text-text">
+      <Link
+        to="/admin/$list"
+        params={{ list: 'users' }}
+        search={{}}
+        className="inline-flex min-h-10 items-center gap-1 text-text-muted hover:text-text"
+      >
         <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
         {m.admin_user_back()}
       </Link>

@@ -5,13 +5,13 @@ import { rolesText } from '../admin-labels.ts'
 
 /**
  * The detail of an audit line in the reader's language. Roles are stored by name, an answered feedback as `feedback 7`, a
- * payment, membership, application or report by its number before the reason;
+ * payment, membership, application, room or report by its number before the reason;
  * any other detail is text typed by an administrator, or ids of sessions.
  */
 export function auditDetail({ act, detail }: Pick<typeof AuditLine.infer, 'act' | 'detail'>): string {
   if (act.endsWith('_roles')) return rolesText(detail.split(' ').filter(Boolean) as Role[])
   const [, order, reason] =
-    /(payment|membership|report|message|mute_in_room|mute_everywhere|(accept|refuse|ban|lift)_streamer(_ban)?)$/.test(
+    /(payment|membership|ticket|room_priority|report|message|mute_in_room|mute_everywhere|(accept|refuse|ban|lift)_streamer(_ban)?)$/.test(
       act,
     )
       ? (/^(\d+) (.*)$/s.exec(detail) ?? [])

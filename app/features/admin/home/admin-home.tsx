@@ -42,7 +42,7 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
         <Link to="/admin/$list" params={{ list: 'feedback' }} search={{}} className={CARD}>
           <Figure name={m.admin_home_feedback()} value={data?.feedback} />
         </Link>
-        <Link to="/admin/users" className={CARD}>
+        <Link to="/admin/$list" params={{ list: 'users' }} search={{}} className={CARD}>
           <Figure name={m.admin_home_proposals()} value={data?.proposals} />
         </Link>
         <Link to="/admin/mall/{-$id}" params={{ id: undefined }} search={{ state: 'under_review' }} className={CARD}>
@@ -53,16 +53,16 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
         </Link>
       </Group>
       <Group title={m.admin_home_accounts()}>
-        <Link to="/admin/users" className={CARD}>
+        <Link to="/admin/$list" params={{ list: 'users' }} search={{}} className={CARD}>
           <Figure name={m.admin_home_sign_ups()} value={data?.signUps} />
         </Link>
         <div className={CARD}>
           <Figure name={m.admin_home_sessions()} value={data?.sessions} />
         </div>
-        <Link to="/admin/users" search={{ state: 'banned' }} className={CARD}>
+        <Link to="/admin/$list" params={{ list: 'users' }} search={{ state: 'banned' }} className={CARD}>
           <Figure name={m.admin_state_banned()} value={data?.banned} />
         </Link>
-        <Link to="/admin/users" search={{ state: 'deleting' }} className={CARD}>
+        <Link to="/admin/$list" params={{ list: 'users' }} search={{ state: 'deleting' }} className={CARD}>
           <Figure name={m.admin_state_deleting()} value={data?.deleting} />
         </Link>
       </Group>

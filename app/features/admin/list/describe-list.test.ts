@@ -7,16 +7,20 @@ const users = {
     text: { kind: 'text', label },
     role: { kind: 'choice', label, anyLabel: label, options: { expert: label, anchor: label } },
     uid: { kind: 'uid', label },
+    brand: { kind: 'code', label },
     state: { kind: 'tab', firstLabel: label, options: { answered: label } },
   },
 } as const
 
 test('valid search parameters are kept', () => {
-  expect(parseSearch(users, { page: '3', role: 'expert', uid: 10_001, state: 'answered' }, '%20ann')).toEqual({
+  expect(
+    parseSearch(users, { page: '3', role: 'expert', uid: 10_001, brand: 'main-2', state: 'answered' }, '%20ann'),
+  ).toEqual({
     page: 3,
     text: 'ann',
     role: 'expert',
     uid: 10_001,
+    brand: 'main-2',
     state: 'answered',
   })
 })
@@ -38,7 +42,8 @@ test('the first page has no page parameter', () => {
 })
 
 test('invalid and unknown parameters are left out', () => {
-  const nothing = { page: undefined, text: undefined, role: undefined, uid: undefined, state: undefined }
+  const none = undefined
+  const nothing = { page: none, text: none, role: none, uid: none, brand: none, state: none }
   expect(parseSearch(users, { page: -4, role: 'king', uid: 'me', state: 'lost', more: 1 })).toEqual(nothing)
-  expect(parseSearch(users, { page: 1.5, role: 'toString', uid: 0, state: null })).toEqual(nothing)
+  expect(parseSearch(users, { page: 1.5, role: 'toString', uid: 0, brand: 'A b', state: null })).toEqual(nothing)
 })

@@ -16,6 +16,8 @@ export type ListField =
   | { kind: 'text'; label: Label }
   /** The uid of an account, sent with the form. */
   | { kind: 'uid'; label: Label }
+  /** A short id of letters, such as a brand's, sent with the form. */
+  | { kind: 'code'; label: Label }
   /** One of several values, applied as soon as it is chosen; `anyLabel` is the option without a value. */
   | { kind: 'choice'; label: Label; anyLabel: Label; options: Readonly<Record<string, Label>> }
   /** One of several values, as tabs above the list; `firstLabel` is the tab without a value. */
@@ -58,6 +60,7 @@ export const describeList = <const Fields extends ListFields, Row>(
 
 const PAGE_MAX = 10_000
 const TEXT_CHARS_MAX = 100
+const CODE = /^[a-z0-9-]{1,40}$/
 
 const positiveInteger = (value: unknown, max: number): number | undefined => {
   const number = Number(value)
@@ -73,6 +76,7 @@ const textOf = (value: unknown): string | undefined =>
 function readField(field: ListField, value: unknown): string | number | undefined {
   if (field.kind === 'text') return textOf(value)
   if (field.kind === 'uid') return positiveInteger(value, Number.MAX_SAFE_INTEGER)
+  if (field.kind === 'code') return typeof value === 'string' && CODE.test(value) ? value : undefined
   return typeof value === 'string' && Object.hasOwn(field.options, value) ? value : undefined
 }
 

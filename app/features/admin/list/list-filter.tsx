@@ -9,6 +9,8 @@ import { hashOf, type ListField, type ListFields, parseSearch } from './describe
 
 const TEXT_CHARS_MAX = 100
 const UID_CHARS_MAX = 15
+const CODE_CHARS_MAX = 40
+const TYPED: readonly (ListField['kind'] | undefined)[] = ['text', 'uid', 'code']
 
 interface ListFilterProps {
   className: string
@@ -24,7 +26,7 @@ const textIn = (search: Readonly<Record<string, unknown>>, name: string): string
 /** The filter form of a list. A choice applies at once, typed text on submit. */
 export function ListFilter({ className, submitLabel, isSearch = false, fields, search }: ListFilterProps) {
   const navigate = useNavigate()
-  const typedNames = Object.keys(fields).filter((name) => fields[name]?.kind === 'text' || fields[name]?.kind === 'uid')
+  const typedNames = Object.keys(fields).filter((name) => TYPED.includes(fields[name]?.kind))
   const searchKey = JSON.stringify(typedNames.map((name) => textIn(search, name)))
   const [typed, setTyped] = useState<readonly string[]>(() => JSON.parse(searchKey) as string[])
   // The browser's back button or a link changes the address while the form stays mounted.
@@ -93,6 +95,20 @@ function Control({ name, field, value, onType, onChoose }: ControlProps) {
           maxLength={UID_CHARS_MAX}
           value={value}
           onChange={({ target }) => onType(target.value.replace(/\D/g, ''))}
+        />
+      </Field>
+    )
+  if (field.kind === 'code')
+    return (
+      <Field label={field.label()}>
+        <Input
+          name={name}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={CODE_CHARS_MAX}
+          value={value}
+          onChange={({ target }) => onType(target.value.toLowerCase().replace(/[^a-z0-9-]/g, ''))}
         />
       </Field>
     )

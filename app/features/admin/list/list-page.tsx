@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -15,17 +16,22 @@ interface ListPageProps<Fields extends ListFields, Row> {
   list: ListDescription<Fields, Row>
   /** The unparsed search parameters. */
   rawSearch: Readonly<Record<string, unknown>>
+  /** Beside the title. */
+  action?: ReactNode
 }
 
 /** The page of an administration list, from its description. */
-export function ListPage<Fields extends ListFields, Row>({ list, rawSearch }: ListPageProps<Fields, Row>) {
+export function ListPage<Fields extends ListFields, Row>({ list, rawSearch, action }: ListPageProps<Fields, Row>) {
   const isHydrated = useHydrated()
   const hash = useLocation({ select: (location) => location.hash })
   const search = parseSearch(list, rawSearch, isHydrated ? hash : '')
   const query = useQuery(listQuery(list, search))
   return (
     <>
-      <h1 className="font-bold text-20">{list.title()}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-bold text-20">{list.title()}</h1>
+        {action}
+      </div>
       <ListTabs title={list.title()} fields={list.fields} search={search} />
       {list.form && <ListFilter {...list.form} fields={list.fields} search={search} />}
       <ListState query={query}>

@@ -12,6 +12,13 @@ interface AdminPlace {
 /** Pages of the administration by their name in the address, each with code of its own. */
 const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
   [
+    'audit',
+    {
+      Page: lazyRouteComponent(() => import('../audit/audit-page.tsx'), 'AuditPage'),
+      load: async (client, search) => (await import('../audit/audit-page.tsx')).loadAudit(client, search),
+    },
+  ],
+  [
     'feedback',
     {
       Page: lazyRouteComponent(() => import('../feedback/feedback-page.tsx'), 'FeedbackPage'),
@@ -24,6 +31,48 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
       Page: lazyRouteComponent(() => import('../memberships/memberships-page.tsx'), 'MembershipsPage'),
       load: async (client, search) =>
         (await import('../memberships/memberships-page.tsx')).loadMemberships(client, search),
+    },
+  ],
+  [
+    'experts',
+    {
+      Page: lazyRouteComponent(() => import('../plans/experts-page.tsx'), 'ExpertsPage'),
+      load: async (client, search) => (await import('../plans/experts-page.tsx')).loadExperts(client, search),
+    },
+  ],
+  [
+    'plans',
+    {
+      Page: lazyRouteComponent(() => import('../plans/plans-page.tsx'), 'PlansPage'),
+      load: async (client, search) => (await import('../plans/plans-page.tsx')).loadPlans(client, search),
+    },
+  ],
+  [
+    'articles',
+    {
+      Page: lazyRouteComponent(() => import('../articles/articles-page.tsx'), 'ArticlesPage'),
+      load: async (client, search) => (await import('../articles/articles-page.tsx')).loadArticles(client, search),
+    },
+  ],
+  [
+    'article',
+    {
+      Page: lazyRouteComponent(() => import('../articles/article-page.tsx'), 'ArticlePage'),
+      load: async (client, search) => (await import('../articles/load-article.ts')).loadArticle(client, search),
+    },
+  ],
+  [
+    'videos',
+    {
+      Page: lazyRouteComponent(() => import('../videos/videos-page.tsx'), 'VideosPage'),
+      load: async (client, search) => (await import('../videos/videos-page.tsx')).loadVideos(client, search),
+    },
+  ],
+  [
+    'posts',
+    {
+      Page: lazyRouteComponent(() => import('../posts/posts-page.tsx'), 'PostsPage'),
+      load: async (client, search) => (await import('../posts/posts-page.tsx')).loadPosts(client, search),
     },
   ],
   [
@@ -41,10 +90,31 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'rooms',
+    {
+      Page: lazyRouteComponent(() => import('../rooms/rooms-page.tsx'), 'RoomsPage'),
+      load: async (client, search) => (await import('../rooms/rooms-page.tsx')).loadRooms(client, search),
+    },
+  ],
+  [
+    'tickets',
+    {
+      Page: lazyRouteComponent(() => import('../tickets/tickets-page.tsx'), 'TicketsPage'),
+      load: async (client, search) => (await import('../tickets/tickets-page.tsx')).loadTickets(client, search),
+    },
+  ],
+  [
     'streamers',
     {
       Page: lazyRouteComponent(() => import('../streamers/streamers-page.tsx'), 'StreamersPage'),
       load: async (client, search) => (await import('../streamers/streamers-page.tsx')).loadStreamers(client, search),
+    },
+  ],
+  [
+    'users',
+    {
+      Page: lazyRouteComponent(() => import('../users/users-page.tsx'), 'UsersPage'),
+      load: async (client, search) => (await import('../users/users-page.tsx')).loadUsers(client, search),
     },
   ],
 ])

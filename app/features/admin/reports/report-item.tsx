@@ -30,17 +30,35 @@ export const ReportItem = ({ report }: ItemProps) => (
         <UserLink uid={report.uid} name={report.name} />
       </span>
       <Timestamp at={report.saidAt} />
-      <Link to="/live/$id" params={{ id: String(report.roomId) }} className="hover:text-brand-text hover:underline">
-        {m.admin_report_room({ id: report.roomId })}
-      </Link>
+      <Place report={report} />
     </div>
     <p dir="auto" className="mt-2 break-words">
-      {report.text}
+      {report.text === '' ? <span className="text-text-muted">{m.admin_report_gift()}</span> : report.text}
     </p>
     <Reasons report={report} />
     {report.decision ? <Decided decision={report.decision} /> : <Decisions report={report} />}
   </li>
 )
+
+const LINK = 'hover:text-brand-text hover:underline'
+
+/** Where it was said; a subject that is gone has no page. */
+function Place({ report: { roomId, subject, path } }: ItemProps) {
+  if (subject === undefined)
+    return (
+      <Link to="/live/$id" params={{ id: String(roomId) }} className={LINK}>
+        {m.admin_report_room({ id: roomId })}
+      </Link>
+    )
+  const name = subject.startsWith('post:') ? m.admin_report_post() : m.admin_report_comment()
+  return path === undefined ? (
+    <span>{name}</span>
+  ) : (
+    <Link to={path} className={LINK}>
+      {name}
+    </Link>
+  )
+}
 
 function Reasons({ report: { reasons } }: ItemProps) {
   const { locale } = useShell()
@@ -56,9 +74,10 @@ function Reasons({ report: { reasons } }: ItemProps) {
   )
 }
 
-/** The streamer of the room and staff cannot be muted. */
-const mayDecide = ({ part }: ReportedMessage, act: ReportDecision): boolean =>
-  (part !== 'streamer' && part !== 'staff') || act === 'dismiss' || act === 'remove'
+/** The streamer of the room and staff cannot be muted, and a comment has no room. */
+const mayDecide = ({ part, subject }: ReportedMessage, act: ReportDecision): boolean =>
+  (act !== 'mute_room' || subject === undefined) &&
+  ((part !== 'streamer' && part !== 'staff') || act === 'dismiss' || act === 'remove')
 
 function Decisions({ report }: ItemProps) {
   const [act, setAct] = useState<ReportDecision>()

@@ -1,17 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import type { Application, ApplicationAct } from '#contract/admin-streamers.ts'
+import type { Application, ApplicationAct, Papers as ShownPapers } from '#contract/admin-streamers.ts'
 import { Panel } from '../panel.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
+import { Facts } from './facts.tsx'
 import { IdPhotos } from './id-photos.tsx'
 import { applicationQuery } from './load-application.ts'
-import { decideApplication } from './streamers.functions.ts'
+import { RoomPictures } from './room-pictures.tsx'
+import { RoomTexts } from './room-texts.tsx'
+import { decideApplication, lookAtPapers } from './streamers.functions.ts'
 import { ApplicationStateText } from './streamers-list.tsx'
 
 const ReasonDialog = lazy(() => import('../reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })))
@@ -60,6 +63,8 @@ export function ApplicationPage({ id }: { id: number }) {
         <Plans application={application} />
       </div>
       <IdPhotos application={application} />
+      {application.pictures.length > 0 && <RoomPictures application={application} />}
+      {application.texts.length > 0 && <RoomTexts application={application} />}
       {deciding && (
         <Suspense>
           <DecisionDialog application={application} act={deciding} onClose={() => setDeciding(undefined)} />
@@ -92,53 +97,29 @@ function DecisionDialog({ application: { id }, act: chosen, onClose }: DecisionD
   )
 }
 
-/** Terms and what they are; those without anything are left out. */
-const Facts = ({ of }: { of: [name: string, value: ReactNode][] }) => (
-  <dl className="grid gap-2">
-    {of.map(([name, value]) =>
-      value ? (
-        <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
-          <dt className="text-text-muted">{name}</dt>
-          <dd dir="auto" className="whitespace-pre-line break-words">
-            {value}
-          </dd>
-        </div>
-      ) : null,
-    )}
-  </dl>
-)
+/** A figure or a name, which may be of another direction than the page. */
+const Isolated = ({ children }: { children: string }) => <bdi className="figures">{children}</bdi>
 
-function Papers({ application: { uid, username, papers, sameId } }: { application: Application }) {
+function Papers({ application: { id, uid, username, hasPapers, sameId } }: { application: Application }) {
+  const [papers, setPapers] = useState<ShownPapers>()
+  const { act, isBusy } = useAdminAction(lookAtPapers)
+  const show = () =>
+    act({ id }, (answer) => {
+      setPapers(answer.papers)
+      return m.admin_streamer_papers_text()
+    })
   return (
     <Panel title={m.admin_streamer_papers()}>
       <Facts
         of={[
           [m.admin_streamer_user(), <UserLink key="user" uid={uid} name={username} />],
-          [m.admin_streamer_name(), papers ? <bdi key="name">{papers.name}</bdi> : m.admin_streamer_papers_gone()],
           [
-            m.admin_streamer_number(),
-            papers && (
-              <bdi key="id" className="figures">
-                {papers.idNumber}
-              </bdi>
-            ),
+            m.admin_streamer_name(),
+            papers ? <bdi key="name">{papers.name}</bdi> : !hasPapers && m.admin_streamer_papers_gone(),
           ],
-          [
-            m.admin_streamer_birth(),
-            papers && (
-              <bdi key="birth" className="figures">
-                {papers.birthDate}
-              </bdi>
-            ),
-          ],
-          [
-            m.admin_streamer_phone(),
-            papers && (
-              <bdi key="phone" className="figures">
-                {papers.phone}
-              </bdi>
-            ),
-          ],
+          [m.admin_streamer_number(), papers && <Isolated key="id">{papers.idNumber}</Isolated>],
+          [m.admin_streamer_birth(), papers && <Isolated key="birth">{papers.birthDate}</Isolated>],
+          [m.admin_streamer_phone(), papers && <Isolated key="phone">{papers.phone}</Isolated>],
           [
             m.admin_streamer_same_id(),
             sameId.length > 0 &&
@@ -150,6 +131,14 @@ function Papers({ application: { uid, username, papers, sameId } }: { applicatio
           ],
         ]}
       />
+      {hasPapers && !papers && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button variant="quiet" disabled={isBusy} onClick={() => void show()}>
+            {m.admin_streamer_papers_show()}
+          </Button>
+          <p className="text-13 text-text-muted">{m.admin_streamer_papers_text()}</p>
+        </div>
+      )}
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Bell, Coins, LogOut, Settings, Shield, SlidersHorizontal, Star, UserRound } from 'lucide-react'
+import { Bell, Coins, LogOut, NotebookPen, Settings, Shield, SlidersHorizontal, Star, UserRound } from 'lucide-react'
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect } from 'react'
 import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -59,8 +59,15 @@ export function AccountMenu({ viewer, prefix, tag }: AccountMenuProps) {
             Icon={SlidersHorizontal}
             label={m.login_menu_preferences()}
           />
-          {viewer.roles?.includes('administrator') && (
+          {viewer.roles?.includes('expert') && (
+            <MenuLink {...shared} path="/creatorCenter" Icon={NotebookPen} label={m.login_menu_creator()} />
+          )}
+          {viewer.roles?.includes('administrator') ? (
             <MenuLink {...shared} path="/admin" Icon={Shield} label={m.login_menu_admin()} />
+          ) : (
+            viewer.roles?.includes('moderator') && (
+              <MenuLink {...shared} path="/admin/reports" Icon={Shield} label={m.login_menu_admin()} />
+            )
           )}
         </ul>
         <button type="button" className={`${LINE} mt-1 w-full`} onClick={() => void askAndSignOut(prefix || '/')}>

@@ -9,11 +9,12 @@ import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** A path of its route without parameters, which every page would load. */
+/** Paths of their routes without parameters, which every page would load. */
 const MALL = '/mall' as '/'
+const NEWS = '/news' as '/'
 
 /** First path segments of the navigation's links in order; any other page is -1. */
-const NAV_SEGMENTS = ['', 'live', 'match', 'mall']
+const NAV_SEGMENTS = ['', 'live', 'match', 'mall', 'news']
 
 /** Stores the index of the current menu entry in local storage, where the owner's specification wants it. */
 function useStoredMenuIndex(): void {
@@ -50,6 +51,11 @@ export function Header() {
             {m.shell_place_match()}
           </Link>
           {brand.features.mall && <Link to={MALL}>{m.shell_place_mall()}</Link>}
+          {brand.features.news && (
+            <Link to={NEWS} className="max-lg:hidden">
+              {m.shell_place_news()}
+            </Link>
+          )}
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-1">
           <SearchBox />

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -9,15 +10,21 @@ const CHARS_MAX = 80
 export function SearchBox() {
   const navigate = useNavigate()
   const { prefix } = useShell()
+  const [panel, setPanel] = useState<ReactNode>()
+  const suggest = ({ currentTarget }: FocusEvent<HTMLFormElement>) =>
+    void import('../../search/suggest-panel.tsx').then(({ SuggestPanel }) =>
+      setPanel(<SuggestPanel form={currentTarget} />),
+    )
   return (
-    <search className="min-w-0">
+    <search className="relative min-w-0">
       <form
         action={`${prefix}/s`}
+        onFocus={panel ? undefined : suggest}
         className="flex h-9 items-center rounded-md border border-line bg-surface-1 focus-within:border-brand-text"
         onSubmit={(event) => {
           event.preventDefault()
           const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-          if (text) void navigate({ to: '/s/$text', params: { text } })
+          if (text) void navigate({ to: '/s/{-$text}', params: { text } })
         }}
       >
         <input
@@ -36,6 +43,7 @@ export function SearchBox() {
           <SpriteIcon name="search" className="size-[16px] fill-none" />
         </button>
       </form>
+      {panel}
     </search>
   )
 }

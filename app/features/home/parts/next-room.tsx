@@ -25,7 +25,7 @@ export function NextRoom({ toCome }: { toCome: ToCome | undefined }) {
     <div className="relative isolate grid aspect-[5/2] place-items-center overflow-hidden bg-black text-white md:aspect-[3/1] md:rounded-lg lg:aspect-[4/1]">
       {match && (
         <div aria-hidden="true" className="absolute inset-0 -z-10">
-          <RoomCover room={{ id: 0, anchor: NOBODY }} match={match} isFirst />
+          <RoomCover room={{ anchor: NOBODY }} match={match} isFirst />
         </div>
       )}
       <div aria-hidden="true" className="absolute inset-0 -z-10 bg-black/60" />

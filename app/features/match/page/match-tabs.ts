@@ -1,16 +1,19 @@
-/** Tabs of the match page in order; the first one is the default. */
-export const MATCH_TABS = [
-  'overview',
-  'text',
-  'lineup',
-  'stats',
-  'odds',
-  'h2h',
-  'standings',
-  'preview',
-  'streams',
-  'log',
-] as const
-export type MatchTab = (typeof MATCH_TABS)[number]
+export type MatchTab =
+  | 'overview'
+  | 'text'
+  | 'lineup'
+  | 'stats'
+  | 'odds'
+  | 'h2h'
+  | 'standings'
+  | 'preview'
+  | 'streams'
+  | 'log'
+  | 'comments'
 
-export const isMatchTab = (value: unknown): value is MatchTab => MATCH_TABS.some((tab) => tab === value)
+/** Tabs of the match page in order; the first one is the default. One text, since it is in every page's first script. */
+export const MATCH_TABS = 'overview text lineup stats odds h2h standings preview streams log comments'.split(
+  ' ',
+) as readonly MatchTab[]
+
+export const isMatchTab = (value: unknown): value is MatchTab => MATCH_TABS.includes(value as MatchTab)

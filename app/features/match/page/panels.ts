@@ -24,6 +24,7 @@ export const panels: Readonly<Record<MatchTab, AsyncRouteComponent<PanelProps>>>
   preview: lazyRouteComponent(() => import('./parts/preview-panel.tsx'), 'PreviewPanel'),
   streams: lazyRouteComponent(() => import('./parts/streams-panel.tsx'), 'StreamsPanel'),
   log: lazyRouteComponent(() => import('./parts/log-panel.tsx'), 'LogPanel'),
+  comments: lazyRouteComponent(() => import('./parts/comments-panel.tsx'), 'CommentsPanel'),
 }
 
 /** Drawn by the server with their tab, and in the browser without a change of the page's height. */

@@ -28,12 +28,13 @@ test('a live match with odds and a stream has every tab', () => {
     'preview',
     'streams',
     'log',
+    'comments',
   ])
 })
 
 test('a match to come has no tab of what will be told, and its overview is the preview', () => {
   const tabs = tabsOf(detailOf({ status: 'scheduled' }))
-  expect(tabs).toEqual(['overview', 'lineup', 'h2h', 'standings'])
+  expect(tabs).toEqual(['overview', 'lineup', 'h2h', 'standings', 'comments'])
 })
 
 test('a match that is over has no preview', () => {

@@ -3,7 +3,7 @@ import type { MatchRow } from '#contract/match-row.ts'
 import type { MatchTab } from './match-tabs.ts'
 
 /** Tabs that say nothing without the result. */
-const TELLING: ReadonlySet<MatchTab> = new Set(['overview', 'text', 'stats', 'log'])
+const TELLING: ReadonlySet<MatchTab> = new Set(['overview', 'text', 'stats', 'log', 'comments'])
 
 /** Tabs that tell the result at one time only: odds move with the score, and the form in a table ends with it. */
 const TELLING_WHEN: { readonly [tab in MatchTab]?: MatchRow['status'] } = { odds: 'live', standings: 'finished' }

@@ -43,6 +43,7 @@ export function RoomCard({ room, match }: RoomCardProps) {
             <StateBadge room={room} match={match} state={state} />
             <div className="flex shrink-0 flex-col items-end gap-1">
               {!isOpen(room) && <MembersBadge room={room} />}
+              {room.price && <span className="cover-badge">{m.live_paid_badge()}</span>}
               {/* Last, so that nothing moves when the number comes or goes. */}
               {state === 'live' && <ViewerCount online={room.online} className="cover-badge font-normal" />}
             </div>

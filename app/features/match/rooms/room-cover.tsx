@@ -5,7 +5,7 @@ import type { Room } from '#contract/room.ts'
 import { teamColours } from '../team-colours.ts'
 
 interface RoomCoverProps {
-  room: Pick<Room, 'id' | 'anchor' | 'cover' | 'gameId'>
+  room: Pick<Room, 'cover' | 'gameId'> & { anchor: Pick<Room['anchor'], 'id'> }
   match?: Pick<MatchRow, 'gameId' | 'home' | 'away'> | undefined
   /** It is the page's largest picture. */
   isFirst?: boolean

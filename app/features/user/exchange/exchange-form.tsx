@@ -15,7 +15,7 @@ import { Amount } from '../../coins/amount.tsx'
 import { ownBalanceQuery, useOwnBalance } from '../../coins/balance.queries.ts'
 import { NotEnough } from '../../coins/not-enough.tsx'
 import type { Balance } from '../../coins/shown.ts'
-import { endIntent, intentFor } from '../../draft/intents.ts'
+import { endIntent, intentFor, isOutcomeUnknown } from '../../draft/intents.ts'
 import { useTextDraft } from '../../draft/use-text-draft.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
@@ -130,8 +130,7 @@ function useExchange(rate: ExchangeRate, onDone: () => void) {
     const answer = await submit({ intent: intentFor(NAME, uid, { diamond, rate }), diamond, rate })
     if (!answer) return
     // Whoever does not know what became of it asks again with the same intent.
-    const isKnown = answer.ok || !['unavailable', 'internal', 'outcome_unknown'].includes(answer.error.code)
-    if (isKnown) endIntent(NAME)
+    if (answer.ok || !isOutcomeUnknown(answer.error.code)) endIntent(NAME)
     if (answer.ok) {
       toast(m.user_exchange_done({ coins: text(answer.data.gold) }), 'success')
       onDone()

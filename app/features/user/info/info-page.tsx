@@ -5,6 +5,7 @@ import { OwnCard, OwnPage } from '../own/own-page.tsx'
 import { AvatarCard } from './avatar-card.tsx'
 import { BalanceCards } from './balance-cards.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { LevelCard } from './level-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useMembership } from './use-membership.ts'
 
@@ -32,6 +33,7 @@ export function InfoPage() {
         </p>
       </OwnCard>
       <BalanceCards />
+      <LevelCard />
       <OwnCard>
         <ProfileForm user={viewer} />
       </OwnCard>

@@ -1,4 +1,4 @@
-import { Coins, Crown, Gem, Gift } from 'lucide-react'
+import { Coins, Crown, FileLock2, Gem, Gift, Tv } from 'lucide-react'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -20,18 +20,31 @@ export const STATES: Readonly<Record<OwnOrderState, { text: () => string; colour
   refunded: { text: m.user_order_state_refunded, colour: 'text-text-muted' },
 }
 
+const ICONS: Partial<Record<OwnOrder['kind'], typeof Coins>> = {
+  membership: Crown,
+  goods: Gift,
+  room: Tv,
+  plan: FileLock2,
+}
+
 /** An order in the list: what, when, for how much, how it stands; the whole row leads to its page. */
 export function OrderItem({ order }: { order: OwnOrder }) {
   const { locale, zone, prefix } = useShell()
   const { kind, title, createdAt, state, link } = order
   const { text, colour } = STATES[state]
-  const Icon = kind === 'membership' ? Crown : kind === 'goods' ? Gift : title.gold ? Coins : Gem
+  const Icon = ICONS[kind] ?? (title.gold ? Coins : Gem)
   return (
     <li className="relative flex items-center gap-3 border-line border-b px-3 py-3 last:border-b-0 hover:bg-surface-2">
       <Icon size={20} aria-hidden className="shrink-0 text-text-muted" />
       <div className="min-w-0 flex-1">
         <a href={`${prefix}${link}`} data-routed="" className="break-words font-medium after:absolute after:inset-0">
-          <bdi>{titleText(title, (value) => fullNumber(value, locale.tag))}</bdi>
+          <bdi>
+            {kind === 'room'
+              ? roomText(title.name)
+              : kind === 'plan'
+                ? planText(title.name)
+                : titleText(title, (value) => fullNumber(value, locale.tag))}
+          </bdi>
         </a>
         <div className="text-12 text-text-muted">
           <time dateTime={createdAt} className="whitespace-nowrap" suppressHydrationWarning>
@@ -61,6 +74,12 @@ function OrderAmount({ order: { amount, currency } }: { order: OwnOrder }) {
     </bdi>
   )
 }
+
+const roomText = (name: string | undefined): string =>
+  name === undefined ? m.user_order_title_room_gone() : m.user_order_title_room({ name })
+
+const planText = (name: string | undefined): string =>
+  name === undefined ? m.user_order_title_plan_gone() : m.user_order_title_plan({ name })
 
 function titleText(
   { gold, diamond, tier, days, name, count }: OwnOrder['title'],

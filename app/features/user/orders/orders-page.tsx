@@ -24,6 +24,8 @@ export function OrdersPage(address: PageSearch) {
     { key: 'recharge', name: m.user_order_kind_recharge() },
     { key: 'membership', name: m.user_order_kind_membership() },
     { key: 'goods', name: m.user_order_kind_goods() },
+    { key: 'room', name: m.user_order_kind_room() },
+    { key: 'plan', name: m.user_order_kind_plan() },
   ]
   return (
     <OwnPage title={m.user_page_orders()}>
@@ -83,6 +85,8 @@ const EMPTY: Readonly<Record<OwnOrderKind, () => string>> = {
   recharge: m.user_orders_empty_recharge,
   membership: m.user_orders_empty_membership,
   goods: m.user_orders_empty_goods,
+  room: m.user_orders_empty_room,
+  plan: m.user_orders_empty_plan,
 }
 
 function NoOrders({ kind, isFiltered }: { kind: OwnOrderKind | undefined; isFiltered: boolean }) {

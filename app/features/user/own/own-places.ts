@@ -4,10 +4,12 @@ import {
   CalendarClock,
   Coins,
   Crown,
+  Film,
   type LucideIcon,
   MessageSquareText,
   Newspaper,
   Package,
+  PenLine,
   Radio,
   Settings,
   ShoppingBag,
@@ -22,7 +24,7 @@ import { m } from '#app/paraglide/messages.js'
 export interface OwnPlace {
   id: string
   /** The route of a place that is no page of the personal centre. */
-  to?: '/mall/{-$place}/{-$id}' | '/anchorCenter/{-$place}'
+  to?: '/mall/{-$place}/{-$id}' | '/anchorCenter/{-$place}' | '/videos/{-$game}/{-$id}'
   Icon: LucideIcon
   name: () => string
 }
@@ -42,7 +44,9 @@ export const OWN_PLACES = [
   { id: 'info', Icon: UserRound, name: m.user_page_info },
   { id: 'setting', Icon: Settings, name: m.user_page_setting },
   { id: 'preferences', Icon: SlidersHorizontal, name: m.user_page_preferences },
-  { id: 'send', Icon: MessageSquareText, name: m.user_page_send },
+  { id: 'feedback', Icon: MessageSquareText, name: m.user_page_feedback },
+  // Not in the navigation: the page of own posts leads there.
+  { id: 'send', Icon: PenLine, name: m.user_page_send },
 ] as const satisfies readonly OwnPlace[]
 
 /** Every id here has a page in user-pages.ts and the other way round. */
@@ -54,6 +58,14 @@ export const REDEMPTIONS: OwnPlace = {
   Icon: Package,
   name: m.user_page_redemptions,
   to: '/mall/{-$place}/{-$id}',
+}
+
+/** Videos that the viewer uploads, for brands that have videos. */
+export const VIDEOS: OwnPlace = {
+  id: 'videos',
+  Icon: Film,
+  name: m.user_page_videos,
+  to: '/videos/{-$game}/{-$id}',
 }
 
 /** For who streams, or wants to. */
@@ -68,6 +80,6 @@ const STREAMER: OwnPlace = {
 export const OWN_GROUPS: readonly (readonly OwnPlace[])[] = [
   OWN_PLACES.slice(0, 4),
   OWN_PLACES.slice(4, 8),
-  [...OWN_PLACES.slice(8, 9), REDEMPTIONS, ...OWN_PLACES.slice(9, 10), STREAMER],
-  OWN_PLACES.slice(10),
+  [...OWN_PLACES.slice(8, 9), REDEMPTIONS, ...OWN_PLACES.slice(9, 10), VIDEOS, STREAMER],
+  OWN_PLACES.slice(10, 14),
 ]

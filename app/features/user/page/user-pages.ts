@@ -55,7 +55,9 @@ const OWN_PAGES: Readonly<Record<OwnPlaceId, OwnPageEntry>> = {
   },
   userPost: {
     title: m.user_page_posts,
-    Page: lazyRouteComponent(() => import('../records/posts-page.tsx'), 'PostsPage'),
+    Page: lazyRouteComponent(() => import('../posts/posts-page.tsx'), 'PostsPage'),
+    ask: async (client, search) =>
+      client.ensureQueryData((await import('../posts/post.queries.ts')).ownPostsQuery(search)),
   },
   vip: {
     title: m.user_page_vip,
@@ -94,6 +96,12 @@ const OWN_PAGES: Readonly<Record<OwnPlaceId, OwnPageEntry>> = {
   },
   send: {
     title: m.user_page_send,
+    Page: lazyRouteComponent(() => import('../posts/write-page.tsx'), 'WritePage'),
+    ask: async (client, { order }) =>
+      order && client.prefetchQuery((await import('../posts/post.queries.ts')).ownPostQuery(order)),
+  },
+  feedback: {
+    title: m.user_page_feedback,
     Page: lazyRouteComponent(() => import('../records/feedback-page.tsx'), 'FeedbackPage'),
     ask: (client, search) => client.ensureQueryData(feedbackQuery(first(search))),
   },

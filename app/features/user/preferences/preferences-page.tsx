@@ -23,6 +23,7 @@ type Flag =
   | 'hasGoalSound'
   | 'notifyReminders'
   | 'notifyFollows'
+  | 'notifyPlans'
   | 'notifyByMail'
 
 /** The viewer's preferences. Each change applies and is saved at once. */
@@ -56,6 +57,7 @@ export function PreferencesPage() {
       <OwnCard title={m.user_pref_notify()}>
         <Switch label={m.user_pref_reminders()} {...flag('notifyReminders', true)} />
         <Switch label={m.user_pref_follows()} {...flag('notifyFollows', true)} />
+        {brand.features.experts && <Switch label={m.user_pref_plans()} {...flag('notifyPlans', true)} />}
         <Switch label={m.user_pref_mail()} {...flag('notifyByMail')} />
       </OwnCard>
       <OwnCard title={m.user_pref_home()} hint={m.user_pref_home_hint()}>

@@ -6,7 +6,7 @@ import { shellQuery } from '../../shell/shell.queries.ts'
 import type { PageSearch } from '../page-search.ts'
 import { followsQuery, profileQuery } from '../user.queries.ts'
 
-/** The list of a tab of a public profile; the posts tab has none yet. */
+/** The list of a tab of a public profile, of people. */
 export const profileListQuery = (uid: number, { tab, page = 1 }: PageSearch) =>
   followsQuery({ userId: uid, type: tab === 'fans' ? '2' : '1', page })
 
@@ -21,5 +21,9 @@ export async function loadProfile(client: QueryClient, uid: number, search: Page
     client.ensureQueryData(profileQuery(uid)),
     isList ? client.ensureQueryData(profileListQuery(uid, search)) : undefined,
   ]).catch(missing)
+  if (!isList && shell.brand.features.news) {
+    const { userArticlesQuery } = await import('../../news/news.queries.ts')
+    await client.ensureQueryData(userArticlesQuery(shell, uid, search.page ?? 1))
+  }
   return { shell, user: user as User }
 }

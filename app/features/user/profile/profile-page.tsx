@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayOf } from '#app/lib/day-of.ts'
 import { dayWithYear } from '#app/lib/format-date.ts'
@@ -8,6 +8,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { User } from '#contract/user.ts'
 import { FollowButton } from '../../follow/follow-button.tsx'
 import { Pager } from '../../match/pager.tsx'
+import { roomMatchesQuery } from '../../match/room-matches.queries.ts'
+import { userArticlesQuery } from '../../news/news.queries.ts'
+import { NewsCard } from '../../news/news-card.tsx'
+import { NewsPager } from '../../news/news-pager.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import type { PageSearch } from '../page-search.ts'
@@ -30,11 +34,41 @@ export function ProfilePage({ uid, search }: { uid: number; search: PageSearch }
       <ProfileCard user={user} />
       <TabLinks label={m.user_profile_tabs()} tabs={tabs} current={current} />
       {current === 'posts' ? (
-        <EmptyState picture="posts" title={m.user_posts_empty()} text={m.user_posts_empty_text()} />
+        <Posts uid={uid} page={search.page ?? 1} />
       ) : (
         <Follows key={current} uid={uid} search={search} />
       )}
     </div>
+  )
+}
+
+const NoPosts = () => <EmptyState picture="posts" title={m.user_posts_empty()} text={m.user_posts_empty_text()} />
+
+function Posts({ uid, page }: { uid: number; page: number }) {
+  const hasNews = useShell().brand.features.news
+  return hasNews ? <Published uid={uid} page={page} /> : <NoPosts />
+}
+
+/** What this user has published. */
+function Published({ uid, page }: { uid: number; page: number }) {
+  const { data } = useSuspenseQuery(userArticlesQuery(useShell(), uid, page))
+  const { data: found } = useQuery(roomMatchesQuery(data.list))
+  const matches = new Map(found?.matches.map((match) => [match.id, match]))
+  if (data.list.length === 0) return <NoPosts />
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {data.list.map(({ author: _, ...article }) => (
+          <li key={article.id} className="grid">
+            <NewsCard
+              article={article}
+              match={article.matchId === undefined ? undefined : matches.get(article.matchId)}
+            />
+          </li>
+        ))}
+      </ul>
+      <NewsPager page={page} hasMore={data.hasMore} />
+    </>
   )
 }
 

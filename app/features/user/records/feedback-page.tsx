@@ -15,7 +15,7 @@ export function FeedbackPage({ page = 1 }: PageSearch) {
   const { locale, zone } = useShell()
   const { data } = useSuspenseQuery(feedbackQuery(page))
   return (
-    <OwnPage title={m.user_page_send()}>
+    <OwnPage title={m.user_page_feedback()}>
       <OwnCard>
         <FeedbackForm />
       </OwnCard>

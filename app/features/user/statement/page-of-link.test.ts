@@ -7,6 +7,7 @@ test.each([
   ['membership-order:17', '/userInfo/vip'],
   ['exchange:17', '/userInfo/exchange'],
   ['gift-room:17', '/live/17'],
+  ['paid-room:17', '/live/17'],
   ['goods-order:17/../x', undefined],
   ['constructor:17', undefined],
   ['later-kind:17', undefined],

@@ -3,6 +3,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'goods-order': (id) => `/mall/orders/${id}`,
   'membership-order': () => '/userInfo/vip',
   exchange: () => '/userInfo/exchange',
+  'paid-room': (id) => `/live/${id}`,
   'gift-room': (id) => `/live/${id}`,
 }
 

@@ -12,6 +12,7 @@ import { roundName } from '../../round-name.ts'
 import { startTime } from '../../start-time.ts'
 import { Card } from './card.tsx'
 import { OtherLiveCard } from './other-live-card.tsx'
+import { PlansSlot } from './plans-slot.tsx'
 import { StreamRows } from './stream-rows.tsx'
 
 const STREAMS_MAX = 5
@@ -41,6 +42,7 @@ export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnS
             {match.isSimulated && <p>{m.match_facts_simulated()}</p>}
           </div>
         </Card>
+        <PlansSlot match={match} />
       </div>
     </aside>
   )

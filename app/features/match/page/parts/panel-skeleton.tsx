@@ -17,6 +17,7 @@ const SHAPES: Readonly<Record<MatchTab, readonly Shape[]>> = {
   preview: ['few', 'few', 'few'],
   streams: ['few'],
   log: ['rows'],
+  comments: ['rows'],
 }
 
 const shapesOf = (tab: MatchTab, family: Family | undefined): readonly Shape[] =>

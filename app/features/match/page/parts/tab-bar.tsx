@@ -15,6 +15,7 @@ const TAB_LABELS: Readonly<Record<MatchTab, () => string>> = {
   preview: m.match_tab_preview,
   streams: m.match_tab_streams,
   log: m.match_tab_log,
+  comments: m.match_tab_comments,
 }
 
 interface TabBarProps {

@@ -53,10 +53,10 @@ function Reason({ room, state }: { room: Room; state: ShownState }) {
 
 /** Loaded where it is shown: most streams are open to everybody. */
 function LockedStream({ room }: { room: Room }) {
-  const { lockedTo } = useSources(room)
+  const { lockedTo, price } = useSources(room)
   return (
     <Suspense>
-      <Locked room={room} to={lockedTo} />
+      <Locked room={room} to={price ? 'everybody' : lockedTo} />
     </Suspense>
   )
 }

@@ -8,7 +8,7 @@ import { confirm } from '#app/ui/confirm.ts'
 import type { MembershipQuote, MembershipRecord } from '#contract/membership.ts'
 import { CURRENCIES, TIERS, type Tier } from '#contract/membership-rules.ts'
 import { useOwnBalance } from '../../../coins/balance.queries.ts'
-import { endIntent, intentFor } from '../../../draft/intents.ts'
+import { endIntent, intentFor, isOutcomeUnknown } from '../../../draft/intents.ts'
 import { FormError } from '../../../login/form/form-error.tsx'
 import { useViewer } from '../../../session/viewer.queries.ts'
 import { accountErrorText } from '../../../shell/account-error-text.ts'
@@ -160,8 +160,7 @@ function usePurchase(uid: number, verb: string) {
     const wanted = { tier, period, currency, amount }
     const answer = await submit({ ...wanted, intent: intentFor(MEMBERSHIP_FORM, uid, wanted) })
     if (!answer) return
-    const isUnknown = !answer.ok && ['unavailable', 'internal', 'outcome_unknown'].includes(answer.error.code)
-    if (!isUnknown) endIntent(MEMBERSHIP_FORM)
+    if (answer.ok || !isOutcomeUnknown(answer.error.code)) endIntent(MEMBERSHIP_FORM)
     if (answer.ok) setBought(answer.data)
     else setFailure(answer.error.code)
     await readAfterPurchase(client)

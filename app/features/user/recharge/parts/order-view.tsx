@@ -204,7 +204,7 @@ function Acts({ order, way }: { order: PaymentOrder; way: Way }) {
       )
     case 'in_review':
       return (
-        <Link to="/userInfo/$id" params={{ id: 'send' }} className={QUIET}>
+        <Link to="/userInfo/$id" params={{ id: 'feedback' }} className={QUIET}>
           {m.user_recharge_contact()}
         </Link>
       )

@@ -1,4 +1,4 @@
-import { LiveSocket } from '#app/lib/live-socket.ts'
+import { LiveSocket } from './live-socket.ts'
 import { advance, readServerFrame, type TopicFrame } from './topic-chain.ts'
 
 /** `stale`: was live and is reconnecting; `offline`: no network, or the server does not answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoBrand } from '#tests/support/brands.ts'
-import { featuresOf } from './brand-features.ts'
+import { featuresOf } from './features-of.ts'
 
 const brand = { ...demoBrand('main'), featuresOffByCountry: { JP: ['odds'] } }
 

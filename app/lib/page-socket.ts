@@ -1,6 +1,6 @@
-import { bindToPageLifecycle } from '#app/lib/bind-to-page-lifecycle.ts'
-import { socketUrl } from '#app/lib/socket-url.ts'
+import { bindToPageLifecycle } from './bind-to-page-lifecycle.ts'
 import { ScoreSocket } from './score-socket.ts'
+import { socketUrl } from './socket-url.ts'
 
 const sockets = new Map<string, ScoreSocket>()
 

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { describeList } from '../list/describe-list.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { loadList } from '../list/load-list.ts'
+import type { AdminPage } from '../load-admin.ts'
+import type { RawSearch } from '../places/admin-places.ts'
+import { EXPERT_STATES, ExpertItem } from './expert-item.tsx'
+import { listExperts } from './plans.functions.ts'
+
+/** Who applied as an expert; those under review come first. */
+const expertsList = describeList({
+  name: 'experts',
+  title: m.admin_page_experts,
+  fields: {
+    uid: { kind: 'uid', label: m.admin_plan_uid },
+    state: { kind: 'choice', label: m.admin_plan_state, anyLabel: m.admin_plan_state_any, options: EXPERT_STATES },
+  },
+  form: {
+    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_auto]',
+    submitLabel: m.admin_plan_search,
+    isSearch: true,
+  },
+  read: (search) => listExperts({ data: search }),
+  keyOf: ({ id }) => id,
+  rows: { item: (application) => <ExpertItem key={application.id} application={application} /> },
+  empty: () => ({ picture: 'people', title: m.admin_expert_empty() }),
+})
+
+export const loadExperts = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>
+  loadList(client, expertsList, search)
+
+/** All applications of experts. */
+export const ExpertsPage = ({ rawSearch }: { rawSearch: RawSearch }) => (
+  <ListPage list={expertsList} rawSearch={rawSearch} />
+)

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { describeList } from '../list/describe-list.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { loadList } from '../list/load-list.ts'
+import type { AdminPage } from '../load-admin.ts'
+import type { RawSearch } from '../places/admin-places.ts'
+import { PlanItem } from './plan-item.tsx'
+import { listAllPlans } from './plans.functions.ts'
+
+/** Plans of experts; those under review come first. */
+const plansList = describeList({
+  name: 'plans',
+  title: m.admin_page_plans,
+  fields: {
+    uid: { kind: 'uid', label: m.admin_plan_uid },
+    state: {
+      kind: 'choice',
+      label: m.admin_plan_state,
+      anyLabel: m.admin_plan_state_any,
+      options: {
+        reviewing: m.plan_state_reviewing,
+        published: m.plan_state_published,
+        failed: m.plan_state_failed,
+        removed: m.plan_removed,
+      },
+    },
+  },
+  form: {
+    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_auto]',
+    submitLabel: m.admin_plan_search,
+    isSearch: true,
+  },
+  read: (search) => listAllPlans({ data: search }),
+  keyOf: ({ id }) => id,
+  rows: { item: (plan) => <PlanItem key={plan.id} plan={plan} /> },
+  empty: () => ({ picture: 'posts', title: m.admin_plan_empty() }),
+})
+
+export const loadPlans = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>
+  loadList(client, plansList, search)
+
+/** All plans, with the ways to decide about them. */
+export const PlansPage = ({ rawSearch }: { rawSearch: RawSearch }) => (
+  <ListPage list={plansList} rawSearch={rawSearch} />
+)

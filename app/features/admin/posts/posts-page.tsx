@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { describeList } from '../list/describe-list.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { loadList } from '../list/load-list.ts'
+import { type AdminPage, mayDecideReports } from '../load-admin.ts'
+import type { RawSearch } from '../places/admin-places.ts'
+import { PostItem } from './post-item.tsx'
+import { listAllPosts } from './posts.functions.ts'
+
+/** Posts of users: those that wait, the first sent first, and what became of the others. */
+const postsList = describeList({
+  name: 'posts',
+  title: m.admin_page_posts,
+  fields: {
+    state: {
+      kind: 'tab',
+      firstLabel: m.user_post_state_reviewing,
+      options: {
+        published: m.user_post_state_published,
+        failed: m.user_post_state_failed,
+        off: m.user_post_state_off,
+      },
+    },
+    uid: { kind: 'uid', label: m.admin_plan_uid },
+  },
+  form: {
+    className: 'grid grid-cols-[1fr_auto] items-end gap-3 md:max-w-96',
+    submitLabel: m.admin_plan_search,
+    isSearch: true,
+  },
+  read: (search) => listAllPosts({ data: search }),
+  keyOf: ({ id }) => id,
+  rows: { item: (post) => <PostItem key={`${post.id} ${post.revision}`} post={post} /> },
+  empty: ({ state }) => ({
+    picture: 'posts',
+    title: m.admin_post_empty(),
+    ...(state ? {} : { text: m.admin_post_empty_text() }),
+  }),
+})
+
+export const loadPosts = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>
+  loadList(client, postsList, search, mayDecideReports)
+
+/** Posts of users, with the ways to decide about them. */
+export const PostsPage = ({ rawSearch }: { rawSearch: RawSearch }) => (
+  <ListPage list={postsList} rawSearch={rawSearch} />
+)

@@ -1,0 +1,117 @@
+import { m } from '#app/paraglide/messages.js'
+import type { AdminRoom } from '#contract/admin-rooms.ts'
+import { localeByCode } from '#contract/languages.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { describeList } from '../list/describe-list.ts'
+import { Timestamp } from '../timestamp.tsx'
+import { UserLink } from '../user-link.tsx'
+import { Priority } from './priority.tsx'
+import { listAdminRooms } from './rooms.functions.ts'
+
+/** Rooms, in the order of the site's lists: what operators put first comes first there. */
+export const roomsList = describeList({
+  name: 'rooms',
+  title: m.admin_page_rooms,
+  fields: {
+    id: { kind: 'uid', label: m.admin_room_id },
+    state: { kind: 'tab', firstLabel: m.admin_room_live, options: { promoted: m.admin_room_promoted } },
+  },
+  form: {
+    className: 'grid grid-cols-[1fr_auto] items-end gap-3 md:max-w-[480px]',
+    submitLabel: m.admin_pay_search,
+    isSearch: true,
+  },
+  read: (search) => listAdminRooms({ data: search }),
+  keyOf: ({ id }) => id,
+  rows: {
+    columns: () => [
+      { key: 'room', title: m.admin_room_room(), cell: (room) => <RoomLink room={room} /> },
+      { key: 'streamer', title: m.admin_room_streamer(), cell: (room) => <Streamer room={room} /> },
+      { key: 'language', title: m.admin_room_language(), cell: ({ language }) => <Language code={language} /> },
+      { key: 'viewers', title: m.admin_room_viewers(), isNumeric: true, cell: ({ online }) => online },
+      { key: 'state', title: m.admin_room_state(), cell: (room) => <State room={room} /> },
+      { key: 'priority', title: m.admin_room_priority(), cell: (room) => <PriorityCell room={room} /> },
+    ],
+    compact: (room) => <RoomLine room={room} />,
+  },
+  empty: ({ state, id }) => ({
+    picture: 'streams',
+    title:
+      id !== undefined
+        ? m.admin_room_none({ id })
+        : state === 'promoted'
+          ? m.admin_room_promoted_empty()
+          : m.admin_room_empty(),
+  }),
+})
+
+interface PartProps {
+  room: AdminRoom
+}
+
+function RoomLink({ room: { id, title } }: PartProps) {
+  const { prefix } = useShell()
+  return (
+    <a
+      href={`${prefix}/live/${id}`}
+      dir="auto"
+      className="wrap-anywhere font-medium hover:text-brand-text hover:underline"
+    >
+      {title} <bdi className="figures font-normal text-12 text-text-muted">{id}</bdi>
+    </a>
+  )
+}
+
+const Streamer = ({ room: { uid, streamer } }: PartProps) =>
+  uid === undefined ? (
+    <span>
+      <bdi>{streamer}</bdi> <span className="text-12 text-text-muted">{m.admin_room_simulated()}</span>
+    </span>
+  ) : (
+    <UserLink uid={uid} name={streamer} />
+  )
+
+function Language({ code }: { code: string }) {
+  const language = localeByCode(code)
+  return language ? <span lang={language.tag}>{language.endonym}</span> : code
+}
+
+const STATES = {
+  live: m.live_card_live,
+  lost: m.live_card_lost,
+  ended: m.live_card_ended,
+  waiting: m.live_card_waiting,
+} as const
+
+const State = ({ room: { state } }: PartProps) => (
+  <span className={state === 'live' ? 'font-medium text-win' : 'text-text-muted'}>{STATES[state]()}</span>
+)
+
+const PriorityCell = ({ room }: PartProps) => (
+  <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+    {room.priority && (
+      <span>
+        <span className="figures font-semibold">{room.priority.rank}</span>{' '}
+        <span className="text-12 text-text-muted">
+          {m.admin_room_until()} <Timestamp at={room.priority.until} />
+        </span>
+      </span>
+    )}
+    <Priority room={room} />
+  </span>
+)
+
+/** A room in the list on a narrow screen. */
+const RoomLine = ({ room }: PartProps) => (
+  <div className="grid gap-1 text-13">
+    <RoomLink room={room} />
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <Streamer room={room} />
+      <span className="text-text-muted">
+        <Language code={room.language} />
+      </span>
+      <State room={room} />
+    </p>
+    <PriorityCell room={room} />
+  </div>
+)

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { STATE_NAMES } from '../../video/state-badge.tsx'
+import { describeList } from '../list/describe-list.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { loadList } from '../list/load-list.ts'
+import type { AdminPage } from '../load-admin.ts'
+import type { RawSearch } from '../places/admin-places.ts'
+import { VideoItem } from './video-item.tsx'
+import { listAllVideos } from './videos.functions.ts'
+
+/** Videos; those under review come first. */
+const videosList = describeList({
+  name: 'videos',
+  title: m.admin_page_videos,
+  fields: {
+    uid: { kind: 'uid', label: m.admin_video_uid },
+    state: {
+      kind: 'choice',
+      label: m.admin_video_state,
+      anyLabel: m.admin_video_state_any,
+      options: STATE_NAMES,
+    },
+  },
+  form: {
+    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_auto]',
+    submitLabel: m.admin_video_search,
+    isSearch: true,
+  },
+  read: (search) => listAllVideos({ data: search }),
+  keyOf: ({ id }) => id,
+  rows: { item: (video) => <VideoItem key={video.id} video={video} /> },
+  empty: () => ({ picture: 'streams', title: m.admin_video_empty() }),
+})
+
+export const loadVideos = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>
+  loadList(client, videosList, search)
+
+/** All videos that were sent, with the ways to decide about them. */
+export const VideosPage = ({ rawSearch }: { rawSearch: RawSearch }) => (
+  <ListPage list={videosList} rawSearch={rawSearch} />
+)
