@@ -66,7 +66,7 @@ test.each([
   ['app/routes/$game/$id.tsx', '/$game/$id'],
   ['app/routes/match/{-$game}.tsx', '/match/{-$game}'],
   ['app/routes/admin/route.tsx', '/admin'],
-  ['app/routes/admin/users.index.tsx', '/admin/users/'],
+  ['app/routes/mall/{-$place}.{-$id}.tsx', '/mall/{-$place}/{-$id}'],
 ])('the code of %s is of the route %s', (file, route) => {
   expect(routeOf(`/site/${file}?tsr-split=component`)).toBe(route)
   expect(DECLARED_ROUTES).toContain(route)

@@ -41,11 +41,20 @@ function place(pid: number, cores: string): void {
 
 const OPEN_FILES = 65_536
 
-/** Lets a process hold a room of ten thousand: workerd needs two files for each socket. Above the system's own limit as root only. */
+/** Beside sockets. */
+const OTHER_FILES = 800
+
+/** How many sockets a workerd may hold: it needs two files for each, and ends when it has none left. */
+export function socketsMaxOf(pid: number): number {
+  const limit = /^Max open files\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1]
+  return limit === undefined ? Number.POSITIVE_INFINITY : Math.floor((Number(limit) - OTHER_FILES) / 2)
+}
+
+/** Lets a process hold a room of ten thousand. Above the system's own limit as root only. */
 export function raiseOpenFiles(pid: number): void {
   try {
     execFileSync('prlimit', ['--pid', String(pid), `--nofile=${OPEN_FILES}:${OPEN_FILES}`], { stdio: 'ignore' })
   } catch {
-    // The system's limit holds: a room too large for it says so when it opens.
+    // The system's limit holds: `socketsMaxOf` says for how many it is enough.
   }
 }

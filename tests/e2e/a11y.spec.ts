@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, findings, MORE_OF_A_LIST } from '#tests/support/accessibility.ts'
 import { originOf } from '#tests/support/brands.ts'
 import { findLiveMatch, findMatchWithStatus, liveMatches, liveRooms, pathOf } from '#tests/support/calls.ts'
-import { expect, FAILED_TO_LOAD, open, sweepUnless, test } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, open, SWEEP, sweepUnless, test } from '#tests/support/visitor.ts'
 import { messagesOf } from '#tests/support/words.ts'
 
 const FOOTBALL = 202
@@ -14,6 +14,10 @@ const isShownAlways = (tag: string, name: string): boolean =>
         'a category of the home page',
         'a game’s schedule',
         'a search without',
+        'a search that begins',
+        'news of a game',
+        'the ranking of experts',
+        'streamers',
         'lol',
         'counter-strike',
         'cricket',
@@ -42,9 +46,20 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
     results: '/match?view=results',
     'favourites of somebody who has none': '/match?view=favourites',
     'the list of rooms': '/live',
+    'figures of live rooms': '/live/data',
     'a game’s tables': '/soccer/data',
     'a search with results': '/s/lol',
     'a search without': '/s/zzzz',
+    'a search that begins': '/s',
+    players: '/s/united?kind=player',
+    news: '/news',
+    'news of a game': '/news/soccer',
+    experts: '/expert',
+    'the ranking of experts': '/expert/allExperts',
+    specialists: '/expert/specialist',
+    streamers: '/anchor',
+    'several rooms at once': '/customLive',
+    'the mall': '/mall',
   }
   for (const [name, path] of Object.entries(plain))
     test(
@@ -78,6 +93,29 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
       await expect(stars).toHaveCount(5)
       await expect(stars.and(page.locator('[aria-pressed="true"]'))).toHaveCount(5)
       await expectAccessible(page, 'favourites')
+    },
+  )
+
+  test(
+    `${tag}: an article, a plan, an expert and a streamer have no accessibility finding`,
+    SWEEP,
+    async ({ page, origin }) => {
+      test.slow()
+      const first = async (path: string, pattern: RegExp): Promise<string | undefined> => {
+        const text = await (await fetch(`${origin}/${tag}${path}`)).text()
+        return pattern.exec(text)?.[1]
+      }
+      const paths = await Promise.all([
+        first('/news', /href="([^"]*\/news\/[a-z]+\/\d+)"/),
+        first('/expert', /href="([^"]*\/expert\/p\d+)"/),
+        first('/expert/allExperts', /href="([^"]*\/expert\/\d+)"/),
+        first('/anchor/anchorList', /href="([^"]*\/anchor\/\d+)"/),
+      ])
+      expect(paths.filter(Boolean).length, 'a local site has articles').toBeGreaterThan(0)
+      for (const path of paths.flatMap((each) => each ?? [])) {
+        await page.goto(path)
+        await expectAccessible(page, path, { include: 'main' })
+      }
     },
   )
 

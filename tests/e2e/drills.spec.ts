@@ -152,7 +152,7 @@ test(
     try {
       const { page, token } = await openAsUser(browser, site)
       const matchId = await importPushedMatch(site.url, dataDir)
-      await page.goto('/en/userInfo/send')
+      await page.goto('/en/userInfo/feedback')
       await untilHydrated(page)
       const message = page.getByLabel('Your message')
       const send = page.getByRole('button', { name: 'Send feedback' })

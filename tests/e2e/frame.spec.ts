@@ -8,8 +8,8 @@ test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value
 
 test('the search box goes to the results of its text', async ({ page }) => {
   await open(page, '/en')
-  await page.getByRole('searchbox').fill('basket')
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('search').locator('input').fill('basket')
+  await page.getByRole('search').locator('input').press('Enter')
   await expect(page).toHaveURL(/\/en\/s\/basket$/)
   await expect(page.getByRole('main').getByRole('link', { name: 'Basketball', exact: true })).toBeVisible()
   await open(page, '/en/s/zzzz')

@@ -32,8 +32,8 @@ test.describe('without scripts', () => {
 
   test('a search stays in the language of the page', async ({ page }) => {
     await page.goto('/ar')
-    await page.getByRole('searchbox').fill('dota')
-    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('search').locator('input').fill('dota')
+    await page.getByRole('search').locator('input').press('Enter')
     await expect(page).toHaveURL(/\/ar\/s\/dota$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   })

@@ -157,7 +157,7 @@ test('the next and the previous live match are a key away, and a sweep over the 
   const steps = page.getByRole('navigation', { name: 'Other live matches' })
   const next = steps.getByRole('link', { name: /^Next: / })
   const path = await next.getAttribute('href')
-  await page.getByRole('searchbox').first().focus()
+  await page.getByRole('search').locator('input').focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page, 'a field keeps its keys').toHaveURL(new RegExp(`${pathOf(match)}$`))
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -233,7 +233,9 @@ test('who hides scores keeps tabs, line-ups and streams; only what tells the res
     const name = (await tab.getAttribute('data-tab')) ?? ''
     await tab.click()
     await expect(tab).toHaveAttribute('aria-current', 'page')
-    await expect(telling, name).toHaveCount(['overview', 'text', 'stats', 'odds', 'log'].includes(name) ? 1 : 0)
+    await expect(telling, name).toHaveCount(
+      ['overview', 'text', 'stats', 'odds', 'log', 'comments'].includes(name) ? 1 : 0,
+    )
   }
   await expect(board(page).locator('.figures')).toHaveCount(0)
 })

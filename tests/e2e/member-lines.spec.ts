@@ -103,7 +103,7 @@ test('a room for members says to a guest for whom it is, what it opens and costs
 })
 
 test('lists mark rooms for members, and none of them opens the home page', async ({ page, origin }) => {
-  await open(page, '/en/live')
+  await open(page, '/en/customLive')
   for (const tier of ['vip', 'svip'] as const) {
     const room = await findRoomOf(origin, tier)
     const card = page.getByRole('article').filter({ has: page.locator(`[href$="/live/${room.id}"]`) })

@@ -47,8 +47,8 @@ test.describe('without scripts', () => {
 
   test('the search box and the language menu work', async ({ page }) => {
     await page.goto('/en')
-    await page.getByRole('searchbox').fill('dota')
-    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('search').locator('input').fill('dota')
+    await page.getByRole('search').locator('input').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('dota')
     await page.getByLabel('Language').click()
     await page.getByRole('link', { name: '日本語' }).click()

@@ -129,8 +129,9 @@ test('what a room says of its scores’ age moves nothing on a phone, however lo
     const note = page.getByRole('main').locator('p:has(> span.size-2)')
     const heights = await note.evaluate((element) => {
       const tabs = document.querySelector('main [role=tablist]')
+      const words = element.querySelector('[data-usual] > span')
       return ['', '.', 'Updated 888s ago'].map((text) => {
-        if (element.lastChild) element.lastChild.textContent = text
+        if (words) words.textContent = text
         return tabs?.getBoundingClientRect().top
       })
     })
@@ -243,10 +244,7 @@ test('a room that breaks off says so, and when it has ended; one for members let
   }
 })
 
-test('on a phone a long timeline leaves its tabs whole, and a long title the page its width', async ({
-  page,
-  origin,
-}) => {
+test('on a phone a long panel leaves its tabs whole, and a long title the page its width', async ({ page, origin }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRoom(page, origin)
   await untilHydrated(page)
@@ -285,6 +283,28 @@ test('on an upright phone the player stays below the header, and the focus does 
   expect((await link.boundingBox())?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
 })
 
+test('what one can do about a room stands in one row on a phone, and nothing of it leaves the screen', async ({
+  page,
+  origin,
+}) => {
+  const [room] = (await liveRooms(origin)).filter(({ matchId }) => matchId !== undefined)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of ['en', 'zh-Hans', 'ar']) {
+    await open(page, `/${language}/live/${room?.id}`)
+    const row = page.locator('div:has(> a[href*="/live2?rooms="])')
+    await expect(row.getByRole('button')).toHaveCount(3)
+    const acts = row.getByRole('button').or(row.getByRole('link'))
+    await expect(acts).toHaveCount(5)
+    const boxes = await Promise.all((await acts.all()).map((act) => act.boundingBox()))
+    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+    expect(Math.max(...middles) - Math.min(...middles), language).toBeLessThanOrEqual(1)
+    for (const box of boxes) {
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    }
+  }
+})
+
 test('on a phone held sideways the whole picture with its controls is on the screen', async ({ page, origin }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await openRoom(page, origin)
@@ -295,9 +315,9 @@ test('on a phone held sideways the whole picture with its controls is on the scr
 test('arrow keys walk the tabs beside the picture', async ({ page, origin }) => {
   await openRoom(page, origin)
   await untilHydrated(page)
-  const tabs = page.getByRole('tablist', { name: 'Timeline and stats' })
-  await tabs.getByRole('tab', { name: 'Timeline' }).focus()
-  for (const name of ['Chat', 'Stats']) {
+  const tabs = page.getByRole('tablist', { name: 'Chat and match' })
+  await tabs.getByRole('tab', { name: 'Chat' }).focus()
+  for (const name of ['Timeline', 'Stats']) {
     await page.keyboard.press('ArrowRight')
     await expect(tabs.getByRole('tab', { name })).toBeFocused()
   }

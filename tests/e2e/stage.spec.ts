@@ -151,7 +151,7 @@ test('a card says how many browsers watch its room, as the room does', async ({ 
   await Promise.all([open(page, `/en/live/${room?.id}`), open(other, `/en/live/${room?.id}`)])
   await expect(viewersIn(page.getByRole('main'))).toHaveText('2')
   await expect(async () => {
-    await guest.goto('/en/live')
+    await guest.goto('/en/customLive')
     const card = guest.getByRole('article').filter({ has: guest.locator(`[href$="/live/${room?.id}"]`) })
     await expect(viewersIn(card)).toHaveText('2', { timeout: 300 })
   }).toPass({ intervals: [500], timeout: 30_000 })

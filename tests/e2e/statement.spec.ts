@@ -146,7 +146,7 @@ test('staff decide about the money that they saw come back, and look again when 
   await refund.getByRole('textbox', { name: 'Reason' }).fill('Bought by mistake')
   await press(page, payUrl, 'notify_returned_in_part')
   await refund.getByRole('button', { name: 'Refund' }).click()
-  await expect(staff.getByText('This order has changed in the meantime.')).toBeVisible()
+  await expect(staff.getByText('This has changed in the meantime.')).toBeVisible()
   await refund.getByRole('button', { name: 'Close' }).click()
   await expect(staff.getByText('Partly refunded: needs a decision')).toBeVisible()
   await expect(staff.getByText('Returned so far')).toBeVisible()

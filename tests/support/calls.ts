@@ -26,8 +26,15 @@ export async function liveMatches(origin: string, gameId?: number): Promise<Matc
   return matches.filter(({ isSimulated }) => isSimulated)
 }
 
-const allLiveRooms = async (origin: string): Promise<Room[]> =>
-  (await ask<{ rooms: Room[] }>(origin, '/match/gameMatchLive?size=48')).rooms
+/** Hottest first. In busy hours more are live than one list has: those without a match would be missing. */
+async function allLiveRooms(origin: string): Promise<Room[]> {
+  const [all, own] = await Promise.all(
+    ['', '&isWithoutMatch=true'].map((which) =>
+      ask<{ rooms: Room[] }>(origin, `/match/gameMatchLive?size=100${which}`).then(({ rooms }) => rooms),
+    ),
+  )
+  return [...new Map([...(all ?? []), ...(own ?? [])].map((room) => [room.id, room])).values()]
+}
 
 /** Live rooms that everybody may watch. */
 export const liveRooms = async (origin: string): Promise<Room[]> =>

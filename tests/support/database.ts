@@ -71,6 +71,34 @@ export const setRoomAccess = (dataDir: string, id: number, access: SourceAccess)
 export const setRoomState = (dataDir: string, id: number, state: RoomState) =>
   change(dataDir, 'matches', 'UPDATE rooms SET state = ? WHERE id = ?', state, id)
 
+/** A room on air that costs coins, of a user who becomes its streamer; its picture is a line with keys, since no media server runs. */
+export async function makePaidRoom(
+  dataDir: string,
+  { id, uid, price, title }: { id: number; uid: number; price: number; title: string },
+): Promise<void> {
+  const now = Date.now()
+  await change(dataDir, 'accounts', "INSERT INTO granted_roles (uid, role) VALUES (?, 'anchor')", uid)
+  await change(dataDir, 'matches', 'INSERT INTO anchors (id, uid) VALUES (?, ?)', id, uid)
+  await change(
+    dataDir,
+    'matches',
+    `INSERT INTO rooms (id, anchor_id, title, language, state, visibility, is_simulated, price, is_on_air, aired_at,
+      published_at, started_at) VALUES (?, ?, ?, 'en_US', 'live', 'unlisted', 0, ?, 1, ?, ?, ?)`,
+    ...[id, id, JSON.stringify(title), price, now, now, now],
+  )
+  await change(
+    dataDir,
+    'matches',
+    `INSERT INTO room_sources (room_id, id, kind, url, label, priority)
+      VALUES (?, 'main', 'sample', '/media/member-c/field/master.m3u8', 'main', 1)`,
+    id,
+  )
+}
+
+/** Sets what a room costs, as its streamer would. */
+export const setRoomPrice = (dataDir: string, id: number, price: number) =>
+  change(dataDir, 'matches', 'UPDATE rooms SET price = ? WHERE id = ?', price, id)
+
 const DATABASES: readonly DatabaseName[] = ['matches', 'accounts']
 const BLOCK = Buffer.alloc(4096)
 /** D1 takes no larger value. */
@@ -130,3 +158,72 @@ export const makeModerator = (dataDir: string, roomId: number, uid: number) =>
 /** Binds a phone to an account, of which the user need not give a code. */
 export const bindPhone = (dataDir: string, uid: number, phone: string) =>
   change(dataDir, 'accounts', "UPDATE accounts SET phone = ?, area_code = '86' WHERE uid = ?", phone, uid)
+
+/** Comments of a user on a subject, as they are stored: what no call would take too. */
+export const storeComments = (dataDir: string, subject: string, uid: number, texts: readonly string[]) =>
+  change(
+    dataDir,
+    'accounts',
+    'INSERT INTO comments (subject, uid, text, created_at) SELECT ?, ?, value, ? FROM json_each(?)',
+    subject,
+    uid,
+    Date.now(),
+    JSON.stringify(texts),
+  )
+
+/** A user's name and words about herself, as no call would take them. */
+export async function setProfile(dataDir: string, uid: number, name: string, signature: string): Promise<void> {
+  await change(dataDir, 'accounts', 'UPDATE accounts SET username = ? WHERE uid = ?', name, uid)
+  await change(dataDir, 'accounts', 'UPDATE profiles SET signature = ? WHERE uid = ?', signature, uid)
+}
+
+/** What a room says of itself, as no call would take it. */
+export const setRoomTexts = (dataDir: string, id: number, text: string) =>
+  change(
+    dataDir,
+    'matches',
+    'UPDATE rooms SET title = ?, announcement = ?, label = ? WHERE id = ?',
+    JSON.stringify(text),
+    text,
+    text,
+    id,
+  )
+
+/** A user who is an expert, with a published plan about a match, whose texts are this one. Returns the plan's id. */
+export async function storePlan(
+  dataDir: string,
+  { uid, matchId, startsAt, text }: { uid: number; matchId: number; startsAt: number; text: string },
+): Promise<number> {
+  const [id, now] = [8_800_000_000 + uid, Date.now()]
+  await change(
+    dataDir,
+    'accounts',
+    "INSERT INTO expert_applications (id, uid, state, introduction, reason, created_at, decided_at) VALUES (?, ?, 'passed', ?, ?, ?, ?)",
+    ...[id, uid, text, text, now, now],
+  )
+  await change(dataDir, 'accounts', "INSERT INTO granted_roles (uid, role) VALUES (?, 'expert')", uid)
+  await change(
+    dataDir,
+    'accounts',
+    `INSERT INTO plans (id, uid, match_id, game_id, starts_at, play, choice, odds, priced_at, title, label, content, price, has_refund,
+      state, revision, reason, created_at, published_at, nonce, seal, is_paying, sales)
+     VALUES (?, ?, ?, 202, ?, 'winner', 'home', 2, ?, ?, ?, ?, 10, 0, 'published', 1, ?, ?, ?, hex(zeroblob(16)), lower(hex(zeroblob(32))), 0, 0)`,
+    ...[id, uid, matchId, startsAt, now, text, text, text, text, now, now],
+  )
+  return id
+}
+
+/** A user's paid order of goods that are sent, whose texts are this one. Returns its id. */
+export async function storeGoodsOrder(dataDir: string, uid: number, text: string): Promise<number> {
+  const [id, now] = [8_700_000_000 + uid, Date.now()]
+  await change(
+    dataDir,
+    'accounts',
+    `INSERT INTO mall_orders (id, uid, intent, brand, goods_id, names, picture, kind, price, quantity, state, recipient, address,
+      contact, remarks, tracking, reason, created_at, expires_at, paid_at)
+     SELECT ?, ?, 'x', 'main', id, json_object('en_US', ?), picture, 'physical', 10, 1, 'review', ?, ?, ?, ?, ?, ?, ?, ?, ?
+     FROM mall_goods LIMIT 1`,
+    ...[id, uid, text, text, text, text, text, text, text, now, now + 1e9, now],
+  )
+  return id
+}

@@ -114,6 +114,7 @@ const RESULTS: readonly [RegExp, unknown][] = [
   [/getPCGameMatchByCondition$/, { matches: [FOREIGN_MATCH], page: 1, size: 60, total: 1 }],
   [/headToHead/, { meetings: [], homeRecent: [], awayRecent: [] }],
   [/^\/soccer\/77$/, DETAIL],
+  [/^\/search\/results$/, { sections: [], isCorrected: false }],
   [/^\/user\/info$/, { user: FOREIGN_USER }],
 ]
 

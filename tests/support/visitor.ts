@@ -1,5 +1,6 @@
 import {
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
@@ -7,6 +8,7 @@ import {
   type Page,
   type Response,
 } from '@playwright/test'
+import { freshHeaders } from './sign-in.ts'
 
 /** Unexpected faults of a page: console errors, CSP violations, uncaught exceptions. */
 export interface Faults {
@@ -94,6 +96,19 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   await untilHydrated(page)
   return response
+}
+
+/** Pages of this context show scores and chat as they come, not with the picture: the player's own switch. */
+export const showAtOnce = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('player', JSON.stringify({ keepsStep: false }))
+  })
+
+/** A page of another visitor, which shows scores and chat as they come. */
+export async function anotherAtOnce(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: freshHeaders() })
+  await showAtOnce(context)
+  return context.newPage()
 }
 
 /** Holds back the page's scripts, or other files, until the returned function is called. */

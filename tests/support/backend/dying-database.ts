@@ -21,7 +21,6 @@ export function dyingD1(
   at: number,
   when: 'before' | 'after',
 ): { database: D1Database; count(): number } {
-  const originals = new WeakMap<object, D1PreparedStatement>()
   let made = 0
   const died = (): never => {
     throw new Died('the process is gone')
@@ -32,6 +31,27 @@ export function dyingD1(
     const answer = await work()
     return mine === at ? died() : answer
   }
+  return { database: watchedD1(real, run), count: () => made }
+}
+
+/** A database in which somebody else does something before the statement, or batch, that `isAt` says. */
+export function interruptedD1(
+  real: D1Database,
+  isAt: (kind: 'statement' | 'batch', made: number) => boolean,
+  work: () => Promise<unknown>,
+): D1Database {
+  let made = 0
+  return watchedD1(real, async (statement, kind) => {
+    if (isAt(kind, made++)) await work()
+    return statement()
+  })
+}
+
+type Around = <T>(work: () => Promise<T>, kind: 'statement' | 'batch') => Promise<T>
+
+/** A database each of whose statements and batches is made within `around`. */
+function watchedD1(real: D1Database, around: Around): D1Database {
+  const originals = new WeakMap<object, D1PreparedStatement>()
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrapped = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
@@ -39,17 +59,19 @@ export function dyingD1(
         RUNS.map((name) => [
           name,
           (...options: unknown[]) =>
-            run(() => (statement[name] as (...options: unknown[]) => Promise<unknown>).apply(statement, options)),
+            around(
+              () => (statement[name] as (...options: unknown[]) => Promise<unknown>).apply(statement, options),
+              'statement',
+            ),
         ]),
       ),
     } as unknown as D1PreparedStatement
     originals.set(wrapped, statement)
     return wrapped
   }
-  const database = {
+  return {
     prepare: (query: string) => wrap(real.prepare(query)),
     batch: (statements: D1PreparedStatement[]) =>
-      run(() => real.batch(statements.map((statement) => originals.get(statement) ?? statement))),
+      around(() => real.batch(statements.map((statement) => originals.get(statement) ?? statement)), 'batch'),
   } as unknown as D1Database
-  return { database, count: () => made }
 }

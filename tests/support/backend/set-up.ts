@@ -4,16 +4,15 @@ import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { nowOf } from '#backend/core/clock.ts'
 
-const { DB, ACCOUNTS, LEDGER, MATCH_MIGRATIONS, ACCOUNT_MIGRATIONS, LEDGER_MIGRATIONS } = env as unknown as Record<
-  'DB' | 'ACCOUNTS' | 'LEDGER',
-  D1Database
-> &
-  Record<'MATCH_MIGRATIONS' | 'ACCOUNT_MIGRATIONS' | 'LEDGER_MIGRATIONS', D1Migration[]>
+const { DB, ACCOUNTS, LEDGER, SEARCH, MATCH_MIGRATIONS, ACCOUNT_MIGRATIONS, LEDGER_MIGRATIONS, SEARCH_MIGRATIONS } =
+  env as unknown as Record<'DB' | 'ACCOUNTS' | 'LEDGER' | 'SEARCH', D1Database> &
+    Record<'MATCH_MIGRATIONS' | 'ACCOUNT_MIGRATIONS' | 'LEDGER_MIGRATIONS' | 'SEARCH_MIGRATIONS', D1Migration[]>
 type D1Migration = Parameters<typeof applyD1Migrations>[1][number]
 
 await applyD1Migrations(DB, MATCH_MIGRATIONS)
 await applyD1Migrations(ACCOUNTS, ACCOUNT_MIGRATIONS)
 await applyD1Migrations(LEDGER, LEDGER_MIGRATIONS)
+await applyD1Migrations(SEARCH, SEARCH_MIGRATIONS)
 // The calendar stays, because generating it takes seconds; matches that another file stored are removed.
 await DB.batch([
   DB.prepare('DELETE FROM match_events'),
