@@ -12,6 +12,11 @@ process.env.HUMAN_CHECK_TRIES ??= '3'
 process.env.GUEST_WORK_PER_SECOND ??= '2000'
 // What a sweep does must not depend on when a test runs.
 process.env.CRONS ??= '0'
+// What is said in a room is what the test says; the crowd's own tests switch it on.
+process.env.SIMULATED_CROWD ??= '0'
+process.env.SIMULATED_NEWS ??= '0'
+process.env.SIMULATED_EXPERTS ??= '0'
+process.env.SIMULATED_VIDEOS ??= '0'
 // Each site and script that a test starts loads the same megabytes of code.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node')
 // Workers load this file too: they inherit the folder the first process made.

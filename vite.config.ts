@@ -18,7 +18,18 @@ const devState = process.env.DATA_DIR ?? './.state'
 /** `npm run dev` is a local run: codes go to its outbox. Never part of a build. */
 const { AUTH_SECRET, CARD_KEYS = '', IDENTITY_KEYS = '' } = process.env
 const developmentVars: Record<string, string> = AUTH_SECRET
-  ? { ENVIRONMENT: 'local', OUTBOX: '1', SANDBOX_PAYMENTS: '1', AUTH_SECRET, CARD_KEYS, IDENTITY_KEYS }
+  ? {
+      ENVIRONMENT: 'local',
+      OUTBOX: '1',
+      SANDBOX_PAYMENTS: '1',
+      SIMULATED_CROWD: '1',
+      SIMULATED_EXPERTS: '1',
+      SIMULATED_NEWS: '1',
+      SIMULATED_VIDEOS: '1',
+      AUTH_SECRET,
+      CARD_KEYS,
+      IDENTITY_KEYS,
+    }
   : {}
 
 export default defineConfig({

@@ -37,6 +37,8 @@ export default defineConfig(({ mode }) => ({
                 FEED_SECRET: 'feed-secret-of-the-tests',
                 OUTBOX: '1',
                 SANDBOX_PAYMENTS: '1',
+                // Brands say which rooms have one: those of the tests have none, unless they say so.
+                SIMULATED_CROWD: '1',
                 HUMAN_CHECK_TRIES: '3',
                 // `npm run test:all` does more of what is random.
                 SWEEPS: mode === 'sweeps' ? '1' : '0',
@@ -46,6 +48,7 @@ export default defineConfig(({ mode }) => ({
                 MATCH_MIGRATIONS: await readD1Migrations('./backend/db/matches/migrations'),
                 ACCOUNT_MIGRATIONS: await readD1Migrations('./backend/db/accounts/migrations'),
                 LEDGER_MIGRATIONS: await readD1Migrations('./backend/db/ledger/migrations'),
+                SEARCH_MIGRATIONS: await readD1Migrations('./backend/db/search/migrations'),
                 MIGRATIONS_BEFORE_SPLIT: await readD1Migrations('./backend/db/migrations-before-split'),
               },
             },
@@ -59,6 +62,7 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['./tests/support/backend/set-up.ts'],
           globalSetup: ['./tests/support/smtp-server.ts', './tests/support/stripe-server.ts'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           // workerd cannot read what vitest would keep on the disk.
           fsModuleCache: false,
         },

@@ -12,6 +12,7 @@ import { lighthouseHead, lighthouseRow, measurePage } from '#tests/bench/lightho
 import { fillMatches, listTable, measureLists } from '#tests/bench/million-matches.ts'
 import { measureNeighbours, neighboursTable } from '#tests/bench/neighbours.ts'
 import { pin, unpin, workerdsOfOurs } from '#tests/bench/processor.ts'
+import { fillIndex, measureSuggestions, searchTable } from '#tests/bench/search.ts'
 import { benchSignIn } from '#tests/bench/sign-in.ts'
 import { benchSockets, socketTable } from '#tests/bench/sockets.ts'
 import { hasWrk, measureLoad, type Throughput } from '#tests/bench/throughput.ts'
@@ -23,8 +24,8 @@ import { run } from './run.ts'
 import { sizeLines, sizeTable } from './size.ts'
 
 /**
- * Prints the measurements of docs/operations.md, "Measured"; `--quick` leaves out the browser, `--ledger` and `--chat` all
- * but these.
+ * Prints the measurements of docs/operations.md, "Measured"; `--quick` leaves out the browser, `--ledger`, `--chat` and
+ * `--search` all but these.
  */
 const isQuick = process.argv.includes('--quick')
 const SECONDS = isQuick ? 3 : 8
@@ -94,7 +95,7 @@ async function benchLoads(site: Server, hello: Server, match: MatchRow, token: s
 /** The chat of a room, on a site of its own. */
 async function measureChat() {
   const site = await withPid(() =>
-    openLocalSite({ port: PORT, dataDir: folder(), backendVars: conveniencesOf({}), siteVars: UNLIMITED }),
+    openLocalSite({ port: 0, dataDir: folder(), backendVars: conveniencesOf({}), siteVars: UNLIMITED }),
   )
   const figures = await benchChat(site, isQuick ? { counts: [1_000], seconds: SECONDS } : {})
   await site.stop()
@@ -105,6 +106,24 @@ async function measureChat() {
 if (process.argv.includes('--chat')) {
   const code = await run('node', ['scripts/build.ts', '--if-changed'])
   if (code === 0) await measureChat()
+  process.exit(code)
+}
+
+/** Suggestions from a hundred thousand documents beside those of the site, on a site of its own. */
+async function measureSearch() {
+  const site = await withPid(() =>
+    openLocalSite({ port: 0, dataDir: folder(), backendVars: conveniencesOf({}), siteVars: UNLIMITED }),
+  )
+  await fillIndex(site.runtime)
+  const costs = await measureSuggestions(site.url, site.pid)
+  await site.stop()
+  say(`\nsuggestions from 100,000 documents, uncached, processor\n${searchTable(costs)}`)
+  return costs
+}
+
+if (process.argv.includes('--search')) {
+  const code = await run('node', ['scripts/build.ts', '--if-changed'])
+  if (code === 0) await measureSearch()
   process.exit(code)
 }
 
@@ -173,6 +192,7 @@ if (!isQuick) {
 await site.stop()
 await hello.stop()
 const chat = await measureChat()
+const search = isQuick ? [] : await measureSearch()
 fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
 const record = {
   at: new Date().toISOString(),
@@ -187,6 +207,7 @@ const record = {
   firstRowMs,
   neighbours,
   lists,
+  search,
   ledger,
 }
 fs.writeFileSync(path.join(ROOT, '.cache/bench.json'), JSON.stringify(record, null, 2))

@@ -20,7 +20,15 @@ const nameOf = ({ route }: PageKind): string => `page-${route.replace(/\W+/g, '-
 const PAGES_MIN = 3
 
 /** Areas whose pages look like those of the personal centre: they take its common chunk as it is. */
-const LIKE_USER: ReadonlySet<AreaName> = new Set(['anchor', 'anchor-center', 'mall', 'multi-view'])
+const LIKE_USER: ReadonlySet<AreaName> = new Set([
+  'anchor',
+  'anchor-center',
+  'creator-center',
+  'mall',
+  'multi-view',
+  'plan',
+  'video',
+])
 
 /** The chunk of a module of `own` pages only: that of its page, or a common one of its area. */
 function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas: ReadonlySet<AreaName>): string | null {
@@ -34,14 +42,19 @@ function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas:
   return area && !otherArea && isCommon ? `${area}-pages` : null
 }
 
+/** Calls of areas that few visits come to: no other page loads them. */
+const OWN_CALLS = /\/features\/(?:creator-center|plan|news|video|admin\/(?:articles|plans|posts|videos)|user\/posts)\//
+
 /**
  * Small modules of one kind share a chunk, since each file name would be part of every page. The many icons of own pages
- * are not loaded with a match.
+ * and of videos are not loaded with a match.
  */
 function kindOf(id: string, areas: ReadonlySet<AreaName>): string | null {
-  if (id.includes('/lucide-react/dist/esm/icons/'))
-    return [...areas].some((area) => MATCH_AREAS.has(area)) ? 'icons' : 'own-icons'
-  return id.split('?')[0]?.endsWith('.functions.ts') ? 'calls' : null
+  if (id.includes('/lucide-react/dist/esm/icons/')) {
+    if (areas.size === 1 && areas.has('video')) return null
+    return [...areas].some((area) => MATCH_AREAS.has(area) && area !== 'video') ? 'icons' : 'own-icons'
+  }
+  return id.split('?')[0]?.endsWith('.functions.ts') && !OWN_CALLS.test(id) ? 'calls' : null
 }
 
 /** Lists of rooms, pages about a match and own pages load nothing that only lists of matches have. */

@@ -49,11 +49,16 @@ const BACKEND_SETTINGS = [
   'OAUTH_PROVIDERS',
   'PAYMENT_PROVIDERS',
   'SENDER_TOKEN',
+  'SIMULATED_CROWD',
+  'SIMULATED_EXPERTS',
+  'SIMULATED_NEWS',
+  'SIMULATED_VIDEOS',
   'SMS_AN_HOUR',
   'SMS_HTTP_URL',
   'SMTP_URL',
   'TURNSTILE_SECRET',
   'TURNSTILE_URL',
+  'VIDEO_BYTES_MAX',
 ] as const
 
 const SMTP_FAULTS = {
@@ -132,6 +137,8 @@ export async function migrate(runtime: Miniflare): Promise<number | undefined> {
   await applyMigrations(databases.matches, path.join(ROOT, 'backend/db/matches/migrations'))
   const ledger = localDatabase(await databaseOf(runtime, 'ledger'))
   await applyMigrations(ledger, path.join(ROOT, 'backend/db/ledger/migrations'))
+  const search = localDatabase(await runtime.getD1Database('SEARCH', BACKEND))
+  await applyMigrations(search, path.join(ROOT, 'backend/db/search/migrations'))
   return moved
 }
 
@@ -214,6 +221,7 @@ export async function openState(dataDir: string): Promise<Miniflare> {
             DB: '00000000-0000-0000-0000-000000000001',
             ACCOUNTS: '00000000-0000-0000-0000-000000000002',
             LEDGER: '00000000-0000-0000-0000-000000000003',
+            SEARCH: '00000000-0000-0000-0000-000000000004',
           },
         },
       ],

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
+import { AREAS } from './areas.ts'
 import { startsOf } from './client-chunks.ts'
 import { FIRST, type MessageScripts, NO_SCRIPTS, partsOf, sourceOf, waitForWords } from './message-parts.ts'
 import { exportByOwnNames, nameByContent } from './name-chunks.ts'
@@ -26,8 +27,13 @@ const languages = () =>
 function shortNames(): Map<string, string> {
   const index = fs.readFileSync(path.join(MESSAGES, '_index.js'), 'utf8')
   const keys = [...index.matchAll(/^export const (\w+) =/gm)].map(([, key = '']) => key)
-  return new Map(keys.toSorted().map((key, number) => [key, `$${number.toString(36)}`]))
+  const ofFrame = (key: string) => FRAME_PREFIXES.has(key.slice(0, key.indexOf('_')))
+  const first = keys.toSorted().toSorted((a, b) => Number(ofFrame(b)) - Number(ofFrame(a)))
+  return new Map(first.map((key, number) => [key, `$${number.toString(36)}`]))
 }
+
+/** The shortest names are those of words that every page uses. */
+const FRAME_PREFIXES: ReadonlySet<string> = new Set([...AREAS.shell.messages, ...AREAS.session.messages])
 
 /** Replaces `m.<key>` by the message's short name. */
 export function withShortNames(code: string, idOf: ReadonlyMap<string, string>): string {

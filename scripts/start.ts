@@ -27,7 +27,15 @@ const site = await openLocalSite({
   port: Number(process.env.PORT ?? 3000),
   dataDir,
   listening,
-  backendVars: { ...settings, ...conveniences },
+  // Only in brands that say that they are a demo.
+  backendVars: {
+    SIMULATED_CROWD: '1',
+    SIMULATED_EXPERTS: '1',
+    SIMULATED_NEWS: '1',
+    SIMULATED_VIDEOS: '1',
+    ...settings,
+    ...conveniences,
+  },
   siteVars: siteSettingsOf(process.env),
   ...(process.env.INSPECTOR_PORT ? { inspectorPort: Number(process.env.INSPECTOR_PORT) } : {}),
 })

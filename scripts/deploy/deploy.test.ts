@@ -40,6 +40,12 @@ const configs = (): Configs => ({
         database_id: 'placeholder',
         migrations_dir: '../../backend/db/ledger/migrations',
       },
+      {
+        binding: 'SEARCH',
+        database_name: 'grandstand-search',
+        database_id: 'placeholder',
+        migrations_dir: '../../backend/db/search/migrations',
+      },
     ],
     r2_buckets: [{ binding: 'UPLOADS', bucket_name: 'grandstand-uploads' }],
     queues: { producers: [{ binding: 'COIN_LINES', queue: 'grandstand-coin-lines' }] },
@@ -58,7 +64,13 @@ const account = (change: Partial<Imagined> = {}): Imagined => ({
 
 const fullAccount = () =>
   account({
-    databases: { other: 'd0', grandstand: 'd1', 'grandstand-accounts': 'd2', 'grandstand-ledger': 'd3' },
+    databases: {
+      other: 'd0',
+      grandstand: 'd1',
+      'grandstand-accounts': 'd2',
+      'grandstand-ledger': 'd3',
+      'grandstand-search': 'd4',
+    },
     namespaces: { 'grandstand-brands': 'k1' },
     buckets: ['grandstand-uploads'],
     queues: ['grandstand-coin-lines'],
@@ -104,6 +116,7 @@ const MIGRATE_AND_DEPLOY = [
   'd1 migrations apply grandstand-accounts --remote -c dist/grandstand_backend/deploy.json',
   'd1 migrations apply grandstand --remote -c dist/grandstand_backend/deploy.json',
   'd1 migrations apply grandstand-ledger --remote -c dist/grandstand_backend/deploy.json',
+  'd1 migrations apply grandstand-search --remote -c dist/grandstand_backend/deploy.json',
   'deploy -c dist/grandstand_backend/deploy.json',
   'deploy -c dist/server/deploy.json',
 ]
@@ -114,16 +127,18 @@ test('in an empty account everything is created once, before the backend and the
     'd1 create grandstand --update-config=false',
     'd1 create grandstand-accounts --update-config=false',
     'd1 create grandstand-ledger --update-config=false',
+    'd1 create grandstand-search --update-config=false',
     'kv namespace create grandstand-brands --update-config=false',
     'r2 bucket create grandstand-uploads --update-config=false',
     'queues create grandstand-coin-lines',
-    ...MIGRATE_AND_DEPLOY.slice(0, 3),
-    ...MIGRATE_AND_DEPLOY.slice(3).map((command) => `${command} --secrets-file …`),
+    ...MIGRATE_AND_DEPLOY.slice(0, 4),
+    ...MIGRATE_AND_DEPLOY.slice(4).map((command) => `${command} --secrets-file …`),
   ])
   expect(Object.keys(saved?.ids ?? {})).toEqual([
     'grandstand',
     'grandstand-accounts',
     'grandstand-ledger',
+    'grandstand-search',
     'grandstand-brands',
   ])
   expect(Object.keys(JSON.parse(secretFiles[0] ?? ''))).toEqual(['AUTH_SECRET'])
@@ -150,6 +165,7 @@ test('both Workers are deployed with the ids of the account', async () => {
     { binding: 'DB', database_id: 'd1' },
     { binding: 'ACCOUNTS', database_id: 'd2' },
     { binding: 'LEDGER', database_id: 'd3' },
+    { binding: 'SEARCH', database_id: 'd4' },
   ])
   expect(backend?.secrets).toEqual({ required: ['AUTH_SECRET'] })
   expect(site?.secrets).toEqual({ required: ['VISITOR_KEY'] })
@@ -157,6 +173,7 @@ test('both Workers are deployed with the ids of the account', async () => {
     grandstand: 'd1',
     'grandstand-accounts': 'd2',
     'grandstand-ledger': 'd3',
+    'grandstand-search': 'd4',
     'grandstand-brands': 'k1',
   })
 })

@@ -115,6 +115,7 @@ export async function deploy(deployment: Deployment): Promise<void> {
     throw new Error(MOVE_FIRST)
   await migrate('DB')
   await migrate('LEDGER')
+  await migrate('SEARCH')
   const secrets = await deployWorker(deployment, 'backend')
   for (const line of missingSenders(secrets)) say(line)
   await deployWorker(deployment, 'site')

@@ -99,10 +99,15 @@ test('every row of every table of accounts is moved as it is, and so are the cou
 
 /** What later migrations have added to the new database. */
 const NEW_TABLES = [
+  ...['article_texts', 'articles'],
   ...['chat_cases', 'chat_moderators', 'chat_mutes', 'chat_notes', 'chat_reports'],
+  'comments',
+  ...['experience', 'experience_gifts'],
   ...['mall_addresses', 'mall_cards', 'mall_goods', 'mall_orders'],
   ...['exchanges', 'membership_orders', 'payment_orders', 'sandbox_payments'],
   ...['id_photos', 'streamer_applications'],
+  ...['expert_applications', 'expert_standings', 'expert_views', 'plan_orders', 'plans'],
+  ...['posts', 'video_parts', 'videos'],
 ]
 
 test('the list of moved tables is that of the new database, but for what came after the move', async () => {
