@@ -125,6 +125,8 @@ async function answerTo(controlled: Controlled, command: Command): Promise<unkno
 export async function openControl(dataDir: string, url: string, controlled: Controlled): Promise<() => void> {
   const secret = localSecret(dataDir, 'control')
   const server = http.createServer(async (request, response) => {
+    // Kept open, a connection could end while the next command is on it: nobody sends a change twice.
+    response.setHeader('connection', 'close')
     try {
       if (request.method !== 'POST' || request.headers.authorization !== `Bearer ${secret}`) {
         response.statusCode = 403
@@ -152,6 +154,8 @@ async function ask(dataDir: string, site: RunningSite, command: Command): Promis
     method: 'POST',
     headers: { authorization: `Bearer ${localSecret(dataDir, 'control')}` },
     body: JSON.stringify(command),
+  }).catch((error: Error) => {
+    throw new Error(`the site on port ${site.controlPort} did not answer a command: ${error.cause ?? error}`)
   })
   return response.json()
 }

@@ -15,11 +15,24 @@ export const findBrowser = (): string | undefined =>
 
 const isHeadlessShell = (path: string): boolean => path.endsWith('headless-shell')
 
-/** Path of a Chromium. Installs Debian's as root; otherwise throws an error that says what to do. */
+/** Without them Chinese and Japanese are boxes of other widths, and Arabic is not joined: layouts differ. */
+const FONTS = {
+  'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf',
+}
+
+/** Installs Debian's fonts of the languages as root, where it has none of them, a Chromium or not. */
+function ensureFonts(): void {
+  const missing = Object.entries(FONTS).flatMap(([name, file]) => (fs.existsSync(file) ? [] : [name]))
+  if (missing.length > 0) installDebian('Fonts for tests are missing', ...missing)
+}
+
+/** Path of a Chromium. Installs Debian's and its fonts as root; otherwise throws an error that says what to do. */
 export function ensureBrowser(): string {
+  ensureFonts()
   const found = findBrowser()
   if (found && (isHeadlessShell(found) || process.env.CHROME_PATH)) return found
-  installDebian('Chromium for tests is missing', 'chromium-headless-shell', 'fonts-noto-cjk', 'fonts-noto-core')
+  installDebian('Chromium for tests is missing', 'chromium-headless-shell')
   const installed = findBrowser()
   if (installed) return installed
   throw new Error('The browser tests need Chromium: run `apt-get install chromium-headless-shell`, or set CHROME_PATH.')
