@@ -144,7 +144,6 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
       `${tag}: every tab of a live ${name} match, with its charts as tables, has no accessibility finding`,
       sweepUnless(isShownAlways(tag, name)),
       async ({ page, origin }) => {
-        test.setTimeout(90_000)
         await open(page, `/${tag}${pathOf(await findLiveMatch(origin, gameId))}`)
         await openTables(page)
         const found = await findings(page, `${name} overview`)

@@ -32,7 +32,6 @@ for (const tag of ['zh-Hans', 'ar']) {
     `${tag}: the account’s menu and the dialogs of her settings have no accessibility finding`,
     sweep,
     async ({ page }) => {
-      test.setTimeout(90_000)
       await signInAsNew(page)
       await open(page, `/${tag}/userInfo/setting`)
       const found: string[] = []

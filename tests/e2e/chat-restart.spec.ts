@@ -18,7 +18,6 @@ test(
   'a chat whose server is killed and comes back has lost nothing, and doubled nothing',
   SWEEP,
   async ({ browser, faults }, info) => {
-    test.setTimeout(240_000)
     const dataDir = info.outputPath('state')
     let site = await openSite({ dataDir, port: 0 })
     try {

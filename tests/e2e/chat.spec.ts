@@ -79,7 +79,6 @@ test('one says something, another in a second browser sees it and answers, and a
 })
 
 test('what one says another sees within half a second', SWEEP, async ({ page, browser, origin }) => {
-  test.setTimeout(120_000)
   const room = await channelOf(origin, 4)
   const second = await anotherAtOnce(browser, origin)
   await page.goto('/en')

@@ -61,7 +61,6 @@ test('what one says flies over the other’s video, whose chat is shut, and stop
   browser,
   origin,
 }) => {
-  test.setTimeout(120_000)
   const room = await matchRoom(origin, 0)
   const guest = await visitor(browser, origin)
   await open(guest, `/en/live/${room}`)
@@ -98,7 +97,6 @@ test('a viewer switches it off, which lasts, and what is in her way does not fly
   browser,
   origin,
 }) => {
-  test.setTimeout(120_000)
   const room = await matchRoom(origin, 1)
   const guest = await visitor(browser, origin)
   await open(guest, `/en/live/${room}`)
@@ -137,7 +135,6 @@ test('whoever wants nothing to move sees none until she switches it on; then it 
   browser,
   origin,
 }) => {
-  test.setTimeout(120_000)
   const room = await matchRoom(origin, 2)
   const guest = await visitor(browser, origin)
   await guest.emulateMedia({ reducedMotion: 'reduce' })

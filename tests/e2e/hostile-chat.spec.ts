@@ -115,7 +115,6 @@ test('a room stands a thousand joins in a second, and one address has sixty of t
   browser,
   origin,
 }) => {
-  test.setTimeout(180_000)
   const room = await roomOf(origin, 5)
   const users = await Promise.all([1, 2, 3, 4].map(() => newUser(browser, origin)))
   const speakers: ChatSocket[] = []
@@ -156,7 +155,6 @@ test('who stops reading gets fewer frames, then is sent away for some seconds; t
   browser,
   origin,
 }) => {
-  test.setTimeout(180_000)
   const room = await roomOf(origin, 6)
   const users = await Promise.all([1, 2, 3, 4].map(() => newUser(browser, origin)))
   const speakers: ChatSocket[] = []

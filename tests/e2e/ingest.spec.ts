@@ -70,7 +70,6 @@ test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
   let media: Media
   test.beforeAll(async () => {
     // A second site starts beside the one that all tests share.
-    test.setTimeout(150_000)
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-ingest-'))
     const [rtmpPort, httpPort] = [await freePort(), await freePort()]
     const settings = { MEDIA_RTMP_PORT: String(rtmpPort), MEDIA_HTTP_PORT: String(httpPort) }
@@ -92,7 +91,6 @@ test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
     browser,
     faults,
   }) => {
-    test.setTimeout(240_000)
     const own = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
     const page = await own.newPage()
     await page.goto('/anchorCenter')

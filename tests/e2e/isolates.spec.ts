@@ -9,7 +9,6 @@ interface Envelope {
 }
 
 test('one intent sent twenty times to two isolates is one purchase', async ({ browser }, info) => {
-  test.setTimeout(120_000)
   const settings = { OUTBOX: '1', HUMAN_CHECK_TRIES: '3', SANDBOX_PAYMENTS: '1' }
   const site = await openLocalSite({
     port: 0,

@@ -34,7 +34,6 @@ test('from the home page to a live match: it plays, the score moves, and a resta
   page,
   faults,
 }, info) => {
-  test.setTimeout(240_000)
   const moment = nextLivelyMoment(BASKETBALL, new Date())
   const startedAt = Date.now()
   // The server stays unreachable until shortly before the next score.
@@ -91,7 +90,6 @@ test('from the home page to a live match: it plays, the score moves, and a resta
 })
 
 test('a goal is told to those who hear the page, and shows in the list it was opened from', async ({ page }, info) => {
-  test.setTimeout(180_000)
   const moment = nextMomentBeforeScore(FOOTBALL, new Date(), 20)
   const site = await openSite({ dataDir: info.outputPath('state'), port: 0, clock: moment.clock })
   try {
@@ -100,7 +98,7 @@ test('a goal is told to those who hear the page, and shows in the list it was op
     const [home, away] = moment.score.split('-')
     await expect.poll(() => scoreOf(page), { timeout: 60_000 }).toBe(`${home}:${away}`)
     const news = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ })
-    await expect(news).toContainText(home ?? '', { timeout: 10_000 })
+    await expect(news).toContainText(home ?? '', { timeout: 30_000 })
     await page.goto(`${site.url}/en?tab=1&list=live`)
     const row = page.locator(`main li:has(a[href="/en/soccer/${moment.matchId}"])`).first()
     await expect(row.locator('.row-total')).toHaveText(new RegExp(`^${home}\\s*${away}$`))
@@ -125,7 +123,6 @@ const countChanges = (page: Page) =>
 const changesOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes)
 
 test('lists change in place: scores tick and nothing jumps', async ({ page }) => {
-  test.setTimeout(150_000)
   await open(page, '/en?list=live')
   const totals = () => page.locator('.row-scores').allInnerTexts()
   const before = await totals()

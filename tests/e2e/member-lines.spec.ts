@@ -64,7 +64,6 @@ test('a member’s line is seconds less behind live than the public one, that of
   page,
   origin,
 }) => {
-  test.setTimeout(180_000)
   const room = (await liveRooms(origin)).find(({ matchId }) => matchId === undefined)
   await page.goto('/en')
   await signIn(page, 'svip')
@@ -166,7 +165,6 @@ test('a member’s address plays for nobody else, and a stream goes on when its 
 })
 
 test('the trial of a room for members plays, and ends with the way to a membership', async ({ page, origin }) => {
-  test.setTimeout(120_000)
   await page.goto('/en')
   await signInAsNew(page)
   await page.goto(`/en/live/${(await findRoomOf(origin, 'svip')).id}`)

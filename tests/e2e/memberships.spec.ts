@@ -160,7 +160,6 @@ test('a lost answer is asked for again under the same intent, also after a reloa
 test('a trial ends with the way to a membership, and neither a reload nor a second tab begins it again', async ({
   browser,
 }, info) => {
-  test.setTimeout(180_000)
   const dataDir = info.outputPath('state')
   const site = await openSite({ dataDir, port: 0 })
   const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
@@ -217,7 +216,6 @@ test('a trial ends with the way to a membership, and neither a reload nor a seco
 test('who has looked at five rooms today is told so at once, a guest that it was from the network, and plays nothing', async ({
   browser,
 }, info) => {
-  test.setTimeout(180_000)
   const dataDir = info.outputPath('state')
   const site = await openSite({ dataDir, port: 0 })
   const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })

@@ -15,7 +15,6 @@ const PAGE_MAX = 40_000
 const ANSWER_MAX = 800
 
 test('a page or an answer that has been sent leaves nothing in memory', SWEEP, async ({ page }) => {
-  test.setTimeout(120_000)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-memory-'))
   const site = await openSite({ dataDir, port: 0, settings: { INSPECTOR_PORT: String(INSPECTOR_PORT) } })
   const heap = await openHeap(INSPECTOR_PORT, 'grandstand', site.url)

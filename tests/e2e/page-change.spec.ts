@@ -58,7 +58,7 @@ test('the head of a page is the same whether the server wrote it or the browser 
       const { shown, written } = await headsOf(page)
       expect(written.length).toBeGreaterThan(10)
       expect(shown).toEqual(written)
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 30_000 })
   await open(page, '/en')
   await expectSame()
   const games = page.getByRole('navigation', { name: 'Sports and esports' })

@@ -125,7 +125,6 @@ test('when no source lives there is one way to try again, and it works', async (
 
 test('losing the network is waited out', async ({ page, context, faults }) => {
   faults.allow(FAILED_TO_LOAD, /ERR_INTERNET_DISCONNECTED/)
-  test.setTimeout(60_000)
   await watch(page)
   await context.setOffline(true)
   await expect(player(page).getByText('You’re offline.')).toBeVisible({ timeout: 30_000 })

@@ -20,7 +20,6 @@ async function openRoom(page: Page, origin: string): Promise<void> {
 }
 
 test('at kick-off the open room shows its picture, and the open match page where to watch', async ({ page }, info) => {
-  test.setTimeout(180_000)
   const moment = nextMomentBefore('startedAt', FOOTBALL, new Date(), 25)
   const site = await openSite({ dataDir: info.outputPath('state'), port: 0, clock: moment.clock })
   const other = await page.context().newPage()
@@ -40,7 +39,6 @@ test('at kick-off the open room shows its picture, and the open match page where
 })
 
 test('at the end the open room says so, and a theatre gives the page back', async ({ page }, info) => {
-  test.setTimeout(180_000)
   const moment = nextMomentBefore('endedAt', FOOTBALL, new Date(), 25)
   const site = await openSite({ dataDir: info.outputPath('state'), port: 0, clock: moment.clock })
   try {
@@ -206,7 +204,6 @@ test('a guest gets no address of a line for members, a member does, and can choo
 test('a room that breaks off says so, and when it has ended; one for members lets a guest sign in', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000)
   const dataDir = info.outputPath('state')
   const site = await openSite({ dataDir, port: 0 })
   try {
@@ -222,7 +219,7 @@ test('a room that breaks off says so, and when it has ended; one for members let
       await setRoomState(dataDir, channel.id, state)
       await expect(async () => {
         await open()
-        await expect(page.getByText(text)).toBeVisible({ timeout: 1000 })
+        await expect(page.getByText(text)).toBeVisible({ timeout: 3000 })
       }).toPass()
       await expect(player(page)).toHaveCount(0)
       await expectAccessible(page, state, { include: '#main' })
@@ -232,7 +229,7 @@ test('a room that breaks off says so, and when it has ended; one for members let
     await setRoomAccess(dataDir, channel.id, 'vip')
     await expect(async () => {
       await open()
-      await expect(page.getByText('This stream is for VIP members')).toBeVisible({ timeout: 1000 })
+      await expect(page.getByText('This stream is for VIP members')).toBeVisible({ timeout: 3000 })
     }).toPass()
     await expect(page.getByText('Sample video')).toHaveCount(0)
     await expectAccessible(page, 'a room for members', { include: '#main' })

@@ -192,7 +192,7 @@ for (const [failure, title] of Object.entries(PAGES) as [keyof typeof PAGES, str
       await expect(page.getByRole('region', { name: 'Matches', exact: true })).toContainText('Elsewhere Rovers', {
         timeout: 1000,
       })
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 30_000 })
   })
 }
 

@@ -6,7 +6,7 @@ import { askControl, runningSite } from '../../scripts/control.ts'
 import { childrenOf } from '../../scripts/end-orphans.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
-const START_WITHIN_MS = 90_000
+const START_WITHIN_MS = 180_000
 
 /** State folder of the site that all tests share; set by playwright.config.ts. */
 export const sharedDataDir = (): string => process.env.E2E_DATA_DIR ?? ''

@@ -12,7 +12,7 @@ export interface TestSocket {
   close(): void
 }
 
-const NEXT_WITHIN_MS = 10_000
+const NEXT_WITHIN_MS = 30_000
 
 const read = (text: string): ReceivedFrame => {
   try {

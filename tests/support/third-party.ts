@@ -19,7 +19,7 @@ export const test = base.extend<object, { site: SiteWithProviders }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 
