@@ -29,7 +29,7 @@ export default defineConfig({
   // For the slowest machine seen, where all takes twice to three times what it does on a desk: a test that passes never
   // waits for them.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than the cores of the smallest machine: a third of the time is waiting for a live match to move on.

@@ -29,9 +29,9 @@ const isShownAlways = (tag: string, name: string): boolean =>
 async function openTables(page: Page): Promise<void> {
   const withoutTable = page.getByRole('main').locator('figure details:not(:has(table))')
   await expect(async () => {
-    for (const details of await withoutTable.all()) await details.locator('summary').click({ timeout: 500 })
-    await expect(withoutTable).toHaveCount(0, { timeout: 500 })
-  }).toPass()
+    for (const details of await withoutTable.all()) await details.locator('summary').click({ timeout: 2000 })
+    await expect(withoutTable).toHaveCount(0, { timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 // Without animations, so that colours are checked at rest.
