@@ -113,4 +113,17 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/\/ar\/soccer\/\d+$/)
   })
+
+  test('the Tab key passes by the field, and what is typed there opens the sheet with it', async ({ page }) => {
+    await open(page, '/en')
+    const loaded = page.waitForResponse((response) => response.url().includes('suggest'))
+    await field(page).focus()
+    await loaded
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('a')
+    await expect(page.getByRole('dialog').locator('input')).toHaveValue('a')
+  })
 })

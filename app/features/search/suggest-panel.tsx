@@ -12,8 +12,14 @@ const onPhoneChange = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
+interface SuggestPanelProps {
+  form: HTMLFormElement
+  /** Whether a click asked for it, not the keyboard on its way. */
+  isClicked: boolean
+}
+
 /** Suggestions for the header's search: a list below its field, or on a phone a sheet with a field of its own. */
-export function SuggestPanel({ form }: { form: HTMLFormElement }) {
+export function SuggestPanel({ form, isClicked }: SuggestPanelProps) {
   const isSmall = useSyncExternalStore(onPhoneChange, isPhone, () => false)
   const input = form.elements.namedItem('text') as HTMLInputElement
   const submit = (text: string) => {
@@ -21,7 +27,7 @@ export function SuggestPanel({ form }: { form: HTMLFormElement }) {
     form.requestSubmit()
   }
   return isSmall ? (
-    <PhoneSheet input={input} submit={submit} />
+    <PhoneSheet input={input} submit={submit} isClicked={isClicked} />
   ) : (
     <Suggestions input={input} submit={submit} className="absolute end-0 top-full z-50 mt-1 w-[min(92vw,420px)]" />
   )
@@ -31,12 +37,16 @@ interface PhoneSheetProps {
   /** The header's field, which opens the sheet. */
   input: HTMLInputElement
   submit: (text: string) => void
+  isClicked: boolean
 }
 
-function PhoneSheet({ input, submit }: PhoneSheetProps) {
+/** Opens when its field is clicked or written in: who only passes by with the Tab key goes on. */
+function PhoneSheet({ input, submit, isClicked }: PhoneSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [own, setOwn] = useState<HTMLInputElement | null>(null)
-  const [isOpen, setIsOpen] = useState(() => document.activeElement === input)
+  const [isOpen, setIsOpen] = useState(
+    () => document.activeElement === input && (isClicked || input.value !== input.defaultValue),
+  )
   useEffect(() => {
     const open = () => setIsOpen(true)
     const events = ['click', 'input'] as const

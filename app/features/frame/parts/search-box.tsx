@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FocusEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -11,15 +11,14 @@ export function SearchBox() {
   const navigate = useNavigate()
   const { prefix } = useShell()
   const [panel, setPanel] = useState<ReactNode>()
-  const suggest = ({ currentTarget }: FocusEvent<HTMLFormElement>) =>
-    void import('../../search/suggest-panel.tsx').then(({ SuggestPanel }) =>
-      setPanel(<SuggestPanel form={currentTarget} />),
+  const suggest = ({ currentTarget: { form }, type }: SyntheticEvent<HTMLInputElement>) =>
+    void import('../../search/suggest-panel.tsx').then(
+      ({ SuggestPanel }) => form && setPanel(<SuggestPanel form={form} isClicked={type === 'click'} />),
     )
   return (
     <search className="relative min-w-0">
       <form
         action={`${prefix}/s`}
-        onFocus={panel ? undefined : suggest}
         className="flex h-9 items-center rounded-md border border-line bg-surface-1 focus-within:border-brand-text"
         onSubmit={(event) => {
           event.preventDefault()
@@ -31,6 +30,8 @@ export function SearchBox() {
           name="text"
           type="search"
           maxLength={CHARS_MAX}
+          onFocus={panel ? undefined : suggest}
+          onClick={panel ? undefined : suggest}
           aria-label={m.shell_search_label()}
           placeholder={m.shell_search_hint()}
           className="h-full w-24 min-w-0 bg-transparent ps-2 text-14 outline-none placeholder:text-text-muted max-sm:[&::-webkit-search-cancel-button]:hidden max-[379px]:placeholder:text-transparent sm:w-44 sm:ps-3 md:w-56"
