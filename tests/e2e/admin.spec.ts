@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ageProof, proposeExpert } from '#tests/support/database.ts'
 import { codeSentTo, freshAddress, freshEmail, freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
-import { expect, FAILED_TO_LOAD, sweepUnless, test } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, SWEEP, sweepUnless, test } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
 
@@ -260,7 +260,7 @@ test('a user without the role is turned away with 403, on every page', async ({ 
   await expectAccessible(page, 'denied', MAIN)
 })
 
-test('a role taken away meanwhile is told on the next list', async ({ page, browser, origin, faults }) => {
+test('a role taken away meanwhile is told on the next list', SWEEP, async ({ page, browser, origin, faults }) => {
   faults.allow(FAILED_TO_LOAD)
   const her = await somebody(browser, origin)
   await signIn(page, 'admin')

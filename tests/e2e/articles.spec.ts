@@ -4,7 +4,7 @@ import { detailOf, liveMatches } from '#tests/support/calls.ts'
 import { drawPicture } from '#tests/support/picture.ts'
 import { takeOverScores } from '#tests/support/score-frames.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, FAILED_TO_LOAD, open, test } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, open, SWEEP, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -182,7 +182,7 @@ test('what is pasted becomes text: nothing of it runs, loads or leads to code', 
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
 })
 
-test('of two who write the same text the second sees both, and chooses', async ({ page, browser, origin }) => {
+test('of two who write the same text the second sees both, and chooses', SWEEP, async ({ page, browser, origin }) => {
   test.slow()
   await page.goto('/en')
   await signIn(page, 'admin')

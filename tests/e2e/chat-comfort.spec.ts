@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { liveRooms } from '#tests/support/calls.ts'
 import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
-import { anotherAtOnce, expect, open, showAtOnce, test } from '#tests/support/visitor.ts'
+import { anotherAtOnce, expect, open, SWEEP, showAtOnce, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 // Messages of others wait for the picture otherwise, which is not what is tested here.
@@ -98,44 +98,44 @@ test('a name is found while it is written, and its owner’s line is marked and 
   await other.context().close()
 })
 
-test('the same from two people is one line that can be unfolded; a guest blocks one of them, and takes it back', async ({
-  page,
-  browser,
-  origin,
-}) => {
-  const room = await channelOf(origin, 5)
-  const [other, guest] = [await anotherAtOnce(browser, origin), await anotherAtOnce(browser, origin)]
-  await open(guest, `/en/live/${room}`)
-  await expect(chatOf(guest).getByText('Connected')).toBeVisible()
-  const name = await enter(page, room)
-  const otherName = await enter(other, room)
-  const text = `Goal ${Date.now()}`
-  await fieldOf(other).fill(`${text}!!!`)
-  await say(page, text)
-  await fieldOf(other).press('Enter')
-  const same = linesOf(guest).getByRole('button', { name: '2 people say this' })
-  await expect(same).toBeVisible()
-  await expect(linesOf(guest).getByText(text)).toHaveCount(1)
-  await same.click()
-  await expect(linesOf(guest).getByText(otherName)).toBeVisible()
+test(
+  'the same from two people is one line that can be unfolded; a guest blocks one of them, and takes it back',
+  SWEEP,
+  async ({ page, browser, origin }) => {
+    const room = await channelOf(origin, 5)
+    const [other, guest] = [await anotherAtOnce(browser, origin), await anotherAtOnce(browser, origin)]
+    await open(guest, `/en/live/${room}`)
+    await expect(chatOf(guest).getByText('Connected')).toBeVisible()
+    const name = await enter(page, room)
+    const otherName = await enter(other, room)
+    const text = `Goal ${Date.now()}`
+    await fieldOf(other).fill(`${text}!!!`)
+    await say(page, text)
+    await fieldOf(other).press('Enter')
+    const same = linesOf(guest).getByRole('button', { name: '2 people say this' })
+    await expect(same).toBeVisible()
+    await expect(linesOf(guest).getByText(text)).toHaveCount(1)
+    await same.click()
+    await expect(linesOf(guest).getByText(otherName)).toBeVisible()
 
-  await linesOf(guest)
-    .getByRole('button', { name: `Options for ${name}` })
-    .click()
-  await chatOf(guest).getByRole('button', { name: 'Block this person' }).click()
-  await expect(linesOf(guest).getByRole('button', { name: `Options for ${name}` })).toHaveCount(0)
-  await expect(linesOf(guest).getByText(`${text}!!!`)).toBeVisible()
-  await guest.reload()
-  await expect(linesOf(guest).getByText(`${text}!!!`)).toBeVisible()
-  await expect(linesOf(guest).getByRole('button', { name: `Options for ${name}` })).toHaveCount(0)
-  await guest.getByRole('button', { name: 'View and blocks' }).click()
-  await guest.getByRole('button', { name: `Unblock ${name}` }).click()
-  await expect(linesOf(guest).getByRole('button', { name: `Options for ${name}` })).toBeVisible()
-  await other.context().close()
-  await guest.context().close()
-})
+    await linesOf(guest)
+      .getByRole('button', { name: `Options for ${name}` })
+      .click()
+    await chatOf(guest).getByRole('button', { name: 'Block this person' }).click()
+    await expect(linesOf(guest).getByRole('button', { name: `Options for ${name}` })).toHaveCount(0)
+    await expect(linesOf(guest).getByText(`${text}!!!`)).toBeVisible()
+    await guest.reload()
+    await expect(linesOf(guest).getByText(`${text}!!!`)).toBeVisible()
+    await expect(linesOf(guest).getByRole('button', { name: `Options for ${name}` })).toHaveCount(0)
+    await guest.getByRole('button', { name: 'View and blocks' }).click()
+    await guest.getByRole('button', { name: `Unblock ${name}` }).click()
+    await expect(linesOf(guest).getByRole('button', { name: `Options for ${name}` })).toBeVisible()
+    await other.context().close()
+    await guest.context().close()
+  },
+)
 
-test('size of text and times are the reader’s choice, which lasts', async ({ page, origin }) => {
+test('size of text and times are the reader’s choice, which lasts', SWEEP, async ({ page, origin }) => {
   await enter(page, await channelOf(origin, 6))
   await say(page, `Readable ${Date.now()}`)
   await expect(linesOf(page).locator('time').last()).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { makeModerator, makeRoomOf } from '#tests/support/database.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -189,47 +189,47 @@ test('the streamer appoints a moderator by user id, who is one at once, and dism
   await mod.context().close()
 })
 
-test('a moderator takes notes, mutes, deletes and unmutes; all of it is in the log', async ({
-  page: mod,
-  browser,
-  origin,
-}) => {
-  const ann = await another(browser, origin)
-  const room = await roomOfSomebody(browser, origin)
-  const { uid } = await enter(ann, room)
-  await mod.goto('/en')
-  await makeModerator(sharedDataDir(), room, await signInAsNew(mod))
-  await open(mod, `/en/live/${room}`)
-  const text = `Something rude ${uid}`
-  await say(ann, text)
-  await choose(mod, text)
-  await chatOf(mod).getByRole('button', { name: 'User and notes' }).click()
-  const card = mod.getByRole('dialog')
-  await card.getByRole('textbox', { name: 'New note' }).fill('Warned once')
-  await card.getByRole('button', { name: 'Save note' }).click()
-  await expect(card.getByRole('listitem')).toContainText('Warned once')
-  await expectAccessible(mod, 'user', { include: '[role=dialog]' })
-  await mod.keyboard.press('Escape')
-  await chatOf(mod).getByRole('button', { name: 'Mute 10 min' }).click()
-  await expect(fieldOf(ann)).toBeDisabled()
-  await choose(mod, text)
-  await chatOf(mod).getByRole('button', { name: 'Delete message' }).click()
-  await expect(linesOf(ann).getByText(text)).toHaveCount(0)
+test(
+  'a moderator takes notes, mutes, deletes and unmutes; all of it is in the log',
+  SWEEP,
+  async ({ page: mod, browser, origin }) => {
+    const ann = await another(browser, origin)
+    const room = await roomOfSomebody(browser, origin)
+    const { uid } = await enter(ann, room)
+    await mod.goto('/en')
+    await makeModerator(sharedDataDir(), room, await signInAsNew(mod))
+    await open(mod, `/en/live/${room}`)
+    const text = `Something rude ${uid}`
+    await say(ann, text)
+    await choose(mod, text)
+    await chatOf(mod).getByRole('button', { name: 'User and notes' }).click()
+    const card = mod.getByRole('dialog')
+    await card.getByRole('textbox', { name: 'New note' }).fill('Warned once')
+    await card.getByRole('button', { name: 'Save note' }).click()
+    await expect(card.getByRole('listitem')).toContainText('Warned once')
+    await expectAccessible(mod, 'user', { include: '[role=dialog]' })
+    await mod.keyboard.press('Escape')
+    await chatOf(mod).getByRole('button', { name: 'Mute 10 min' }).click()
+    await expect(fieldOf(ann)).toBeDisabled()
+    await choose(mod, text)
+    await chatOf(mod).getByRole('button', { name: 'Delete message' }).click()
+    await expect(linesOf(ann).getByText(text)).toHaveCount(0)
 
-  await chatOf(mod).getByRole('button', { name: 'Chat settings' }).click()
-  const settings = mod.getByRole('dialog', { name: 'Chat settings' })
-  await settings.getByRole('tab', { name: 'Log' }).click()
-  const log = settings.getByRole('list', { name: 'Log' })
-  await expect(log.getByRole('listitem')).toHaveCount(2)
-  await expect(log.getByRole('listitem').first()).toContainText(text)
-  await settings.getByRole('tab', { name: 'Muted' }).click()
-  await settings.getByRole('button', { name: /^Unmute / }).click()
-  await expect(settings.getByText('Nobody is muted in this room')).toBeVisible()
-  await expect(fieldOf(ann)).toBeEnabled()
-  await ann.context().close()
-})
+    await chatOf(mod).getByRole('button', { name: 'Chat settings' }).click()
+    const settings = mod.getByRole('dialog', { name: 'Chat settings' })
+    await settings.getByRole('tab', { name: 'Log' }).click()
+    const log = settings.getByRole('list', { name: 'Log' })
+    await expect(log.getByRole('listitem')).toHaveCount(2)
+    await expect(log.getByRole('listitem').first()).toContainText(text)
+    await settings.getByRole('tab', { name: 'Muted' }).click()
+    await settings.getByRole('button', { name: /^Unmute / }).click()
+    await expect(settings.getByText('Nobody is muted in this room')).toBeVisible()
+    await expect(fieldOf(ann)).toBeEnabled()
+    await ann.context().close()
+  },
+)
 
-test('staff mute somebody in all chats from a message, and lift it', async ({ page: ann, browser, origin }) => {
+test('staff mute somebody in all chats from a message, and lift it', SWEEP, async ({ page: ann, browser, origin }) => {
   const staff = await another(browser, origin)
   const room = await roomOfSomebody(browser, origin)
   await enter(ann, room)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEADLINE_MS } from '#app/server/defer-scripts.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { findLiveMatch, pathOf } from '#tests/support/calls.ts'
-import { expect, FAILED_TO_LOAD, holdBack, open, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, holdBack, open, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 
@@ -194,33 +194,34 @@ const sheetLoads = (page: Page) =>
       .map(({ initiatorType, transferSize }) => [initiatorType, transferSize > 0])
   })
 
-test('whoever has been here links to the sheet, which comes from the cache, or again if it was lost', async ({
-  page,
-  context,
-}) => {
-  const linked = page.locator('head link[rel=stylesheet]')
-  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'sheet')
-  await open(page, '/en')
-  await expect(linked).toHaveCount(0)
-  await expect.poll(async () => (await cookie())?.sameSite).toBe('Lax')
-  expect(await sheetLoads(page)).toEqual([['fetch', true]])
+test(
+  'whoever has been here links to the sheet, which comes from the cache, or again if it was lost',
+  SWEEP,
+  async ({ page, context }) => {
+    const linked = page.locator('head link[rel=stylesheet]')
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === 'sheet')
+    await open(page, '/en')
+    await expect(linked).toHaveCount(0)
+    await expect.poll(async () => (await cookie())?.sameSite).toBe('Lax')
+    expect(await sheetLoads(page)).toEqual([['fetch', true]])
 
-  await open(page, '/en/match')
-  const href = `/assets/styles-${(await cookie())?.value}.css`
-  await expect(linked).toHaveAttribute('href', href)
-  await expect(sheets(page)).toHaveCount(0)
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
-  expect(await sheetLoads(page)).toEqual([['link', false]])
-  await expectAccessible(page, '/match with a linked sheet')
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(matchLinks(page).first()).toBeVisible()
-  await expect(linked).toHaveCount(1)
+    await open(page, '/en/match')
+    const href = `/assets/styles-${(await cookie())?.value}.css`
+    await expect(linked).toHaveAttribute('href', href)
+    await expect(sheets(page)).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+    expect(await sheetLoads(page)).toEqual([['link', false]])
+    await expectAccessible(page, '/match with a linked sheet')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(matchLinks(page).first()).toBeVisible()
+    await expect(linked).toHaveCount(1)
 
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
-  await open(page, '/en')
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
-  expect(await sheetLoads(page)).toEqual([['link', true]])
-})
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+    await open(page, '/en')
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+    expect(await sheetLoads(page)).toEqual([['link', true]])
+  },
+)
 
 test('who saves data is not sent the file', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -88,46 +88,46 @@ test('comments of a match: written, answered, liked, reported by another and tak
   await expect(commentsOf(ann).getByRole('listitem').filter({ hasText: text })).toHaveCount(0)
 })
 
-test('who reads comments sees how many there are, new ones when she asks, and no more what staff took out', async ({
-  page: reader,
-  browser,
-  origin,
-}) => {
-  test.slow()
-  const match = await findMatchWithStatus(origin, TENNIS, 'finished')
-  const path = `/en${pathOf(match)}?tab=comments`
-  const text = `Nobody saw that coming ${Date.now()}`
-  const admin = await another(browser, origin)
-  await admin.goto('/en')
-  await signIn(admin, 'admin')
-  await Promise.all([open(reader, path), open(admin, path)])
-  await expect(commentsOf(reader).getByRole('button', { name: 'Newest' })).toBeVisible()
+test(
+  'who reads comments sees how many there are, new ones when she asks, and no more what staff took out',
+  SWEEP,
+  async ({ page: reader, browser, origin }) => {
+    test.slow()
+    const match = await findMatchWithStatus(origin, TENNIS, 'finished')
+    const path = `/en${pathOf(match)}?tab=comments`
+    const text = `Nobody saw that coming ${Date.now()}`
+    const admin = await another(browser, origin)
+    await admin.goto('/en')
+    await signIn(admin, 'admin')
+    await Promise.all([open(reader, path), open(admin, path)])
+    await expect(commentsOf(reader).getByRole('button', { name: 'Newest' })).toBeVisible()
 
-  const ann = await signedInWriter(browser, origin, path)
-  const written = commentsOf(ann).getByRole('textbox', { name: 'Write a comment' })
-  await written.fill(text)
-  await written.press('Control+Enter')
-  const thread = (page: Page) => commentsOf(page).getByRole('listitem').filter({ hasText: text })
-  await expect(thread(ann)).toBeVisible()
-  await expect(commentsOf(ann).getByRole('button', { name: 'Show new comments' })).toHaveCount(0)
-  for (const page of [reader, admin]) {
-    await expect(thread(page)).toHaveCount(0)
-    await commentsOf(page).getByRole('button', { name: 'Show new comments' }).click()
-    await expect(thread(page)).toBeVisible()
-  }
-  await expect(thread(reader).getByRole('button', { name: 'Remove' })).toHaveCount(0)
+    const ann = await signedInWriter(browser, origin, path)
+    const written = commentsOf(ann).getByRole('textbox', { name: 'Write a comment' })
+    await written.fill(text)
+    await written.press('Control+Enter')
+    const thread = (page: Page) => commentsOf(page).getByRole('listitem').filter({ hasText: text })
+    await expect(thread(ann)).toBeVisible()
+    await expect(commentsOf(ann).getByRole('button', { name: 'Show new comments' })).toHaveCount(0)
+    for (const page of [reader, admin]) {
+      await expect(thread(page)).toHaveCount(0)
+      await commentsOf(page).getByRole('button', { name: 'Show new comments' }).click()
+      await expect(thread(page)).toBeVisible()
+    }
+    await expect(thread(reader).getByRole('button', { name: 'Remove' })).toHaveCount(0)
 
-  await thread(admin).getByRole('button', { name: 'Remove' }).click()
-  const dialog = admin.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
-  await dialog.getByRole('textbox').fill('Spoils it')
-  await expectAccessible(admin, 'removal', { include: '[role=dialog]' })
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(dialog).toBeHidden()
-  for (const page of [admin, reader, ann]) await expect(thread(page)).toHaveCount(0)
-  for (const page of [admin, ann]) await page.context().close()
-})
+    await thread(admin).getByRole('button', { name: 'Remove' }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+    await dialog.getByRole('textbox').fill('Spoils it')
+    await expectAccessible(admin, 'removal', { include: '[role=dialog]' })
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog).toBeHidden()
+    for (const page of [admin, reader, ann]) await expect(thread(page)).toHaveCount(0)
+    for (const page of [admin, ann]) await page.context().close()
+  },
+)
 
 test('a guest is invited to sign in', async ({ page, origin }) => {
   const match = await findMatchWithStatus(origin, TENNIS, 'finished')

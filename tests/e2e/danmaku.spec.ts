@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { liveRooms } from '#tests/support/calls.ts'
 import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 import { messagesOf } from '#tests/support/words.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
@@ -130,32 +130,32 @@ test('a viewer switches it off, which lasts, and what is in her way does not fly
   await guest.context().close()
 })
 
-test('whoever wants nothing to move sees none until she switches it on; then it stands still', async ({
-  page,
-  browser,
-  origin,
-}) => {
-  const room = await matchRoom(origin, 2)
-  const guest = await visitor(browser, origin)
-  await guest.emulateMedia({ reducedMotion: 'reduce' })
-  await open(guest, `/en/live/${room}`)
-  await guest.getByRole('button', { name: 'Watch live' }).click()
-  await untilPlaying(guest)
-  await showControls(guest)
-  await guest.getByRole('button', { name: `${NAME}: settings` }).click()
-  await expect(layer(guest)).toHaveCount(0)
-  await expect(guest.getByText(/^You asked for less motion/)).toBeVisible()
-  await expect(guest.getByRole('radio', { name: 'Top', exact: true })).toBeChecked()
-  await guest.getByRole('checkbox', { name: NAME }).check()
-  await expect(layer(guest)).toBeAttached()
-  await speaker(page, room)
-  const text = `Standing ${Date.now()}`
-  await say(page, text)
-  await expect(flying(guest, text)).toBeVisible(FLOWN)
-  const [before, after] = await places(guest, text)
-  expect(after).toBe(before)
-  await guest.context().close()
-})
+test(
+  'whoever wants nothing to move sees none until she switches it on; then it stands still',
+  SWEEP,
+  async ({ page, browser, origin }) => {
+    const room = await matchRoom(origin, 2)
+    const guest = await visitor(browser, origin)
+    await guest.emulateMedia({ reducedMotion: 'reduce' })
+    await open(guest, `/en/live/${room}`)
+    await guest.getByRole('button', { name: 'Watch live' }).click()
+    await untilPlaying(guest)
+    await showControls(guest)
+    await guest.getByRole('button', { name: `${NAME}: settings` }).click()
+    await expect(layer(guest)).toHaveCount(0)
+    await expect(guest.getByText(/^You asked for less motion/)).toBeVisible()
+    await expect(guest.getByRole('radio', { name: 'Top', exact: true })).toBeChecked()
+    await guest.getByRole('checkbox', { name: NAME }).check()
+    await expect(layer(guest)).toBeAttached()
+    await speaker(page, room)
+    const text = `Standing ${Date.now()}`
+    await say(page, text)
+    await expect(flying(guest, text)).toBeVisible(FLOWN)
+    const [before, after] = await places(guest, text)
+    expect(after).toBe(before)
+    await guest.context().close()
+  },
+)
 
 test('in Japan, where the brand has it off, there is neither a layer nor a button', async ({ browser, origin }) => {
   const guest = await visitor(browser, origin, { 'cf-ipcountry': 'JP' })
@@ -168,7 +168,7 @@ test('in Japan, where the brand has it off, there is neither a layer nor a butto
   await guest.context().close()
 })
 
-test('ar: messages enter from the left, so that their beginning is read first', async ({ page, origin }) => {
+test('ar: messages enter from the left, so that their beginning is read first', SWEEP, async ({ page, origin }) => {
   const word = messagesOf('ar')
   const room = await matchRoom(origin, 3)
   await page.goto('/ar')

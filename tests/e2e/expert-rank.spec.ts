@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const MAIN = { include: 'main' }
 
@@ -34,7 +34,7 @@ test('the ranking of experts is asked for by order, window and game, by keyboard
   await expect(page.getByLabel('Game')).toHaveValue('203')
 })
 
-test('on a phone nothing of rankings and specialists stands out of the page', async ({ page }) => {
+test('on a phone nothing of rankings and specialists stands out of the page', SWEEP, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   for (const path of ['/en/expert/allExperts', '/en/expert/specialist', '/ar/expert/allExperts?list=5']) {
     await open(page, path)

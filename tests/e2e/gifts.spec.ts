@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { liveRooms } from '#tests/support/calls.ts'
 import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
-import { anotherAtOnce, expect, FAILED_TO_LOAD, open, showAtOnce, test } from '#tests/support/visitor.ts'
+import { anotherAtOnce, expect, FAILED_TO_LOAD, open, SWEEP, showAtOnce, test } from '#tests/support/visitor.ts'
 import { messagesOf } from '#tests/support/words.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
@@ -118,7 +118,7 @@ test('presses faster than answers are all given, and none twice', async ({ page,
   expect(await coinsOf(page)).toBe(before - 12)
 })
 
-test('ar, on a phone: the gifts are a sheet', async ({ page, origin }) => {
+test('ar, on a phone: the gifts are a sheet', SWEEP, async ({ page, origin }) => {
   const word = messagesOf('ar')
   await page.setViewportSize({ width: 390, height: 844 })
   const room = await channelOf(origin, 6)

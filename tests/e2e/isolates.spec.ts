@@ -1,5 +1,5 @@
 import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 import { BACKEND, openLocalSite, PEER } from '../../scripts/local-site.ts'
 
 interface Envelope {
@@ -8,7 +8,7 @@ interface Envelope {
   errorMsg?: string
 }
 
-test('one intent sent twenty times to two isolates is one purchase', async ({ browser }, info) => {
+test('one intent sent twenty times to two isolates is one purchase', SWEEP, async ({ browser }, info) => {
   const settings = { OUTBOX: '1', HUMAN_CHECK_TRIES: '3', SANDBOX_PAYMENTS: '1' }
   const site = await openLocalSite({
     port: 0,

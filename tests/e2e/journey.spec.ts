@@ -3,7 +3,7 @@ import { liveMatches, pathOf } from '#tests/support/calls.ts'
 import { findChangingMatch, nextLivelyMoment, nextMomentBeforeScore } from '#tests/support/feed.ts'
 import { shiftScore, watchShifts } from '#tests/support/shifts.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 
 const BASKETBALL = 201
 const FOOTBALL = 202
@@ -133,7 +133,7 @@ test('lists change in place: scores tick and nothing jumps', async ({ page }) =>
   expect(await shiftScore(page)).toBeLessThan(0.01)
 })
 
-test('a match page changes in place', async ({ page, origin }) => {
+test('a match page changes in place', SWEEP, async ({ page, origin }) => {
   const match = findChangingMatch(await liveMatches(origin), 5, 30)
   await open(page, `/en${pathOf(match)}?tab=stats`)
   const figures = () => page.getByRole('main').locator('dl .figures').allTextContents()

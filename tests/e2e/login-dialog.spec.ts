@@ -53,7 +53,7 @@ test('a double press sends one code', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
-test('a code that was asked for is no missing one', async ({ page }) => {
+test('a code that was asked for is no missing one', SWEEP, async ({ page }) => {
   await openForm(page, 'Continue with a code')
   await submit(page)
   await expect(dialog(page).getByText('Enter the code you received.')).toBeVisible()
@@ -63,7 +63,7 @@ test('a code that was asked for is no missing one', async ({ page }) => {
   await expect(dialog(page).getByText('Enter the code you received.')).toBeHidden()
 })
 
-test('what was wrong with a password is not told where a new one is set', async ({ page }) => {
+test('what was wrong with a password is not told where a new one is set', SWEEP, async ({ page }) => {
   await openForm(page, 'Sign in with a password')
   await field(page, 'Email or username').fill(freshEmail())
   await field(page, 'Password').fill('wrong password 1')
@@ -123,7 +123,7 @@ test('the name a new user was choosing is kept when the page is loaded anew', as
   await expect(dialog(page)).toBeHidden()
 })
 
-test('an area code is found by name or digits', async ({ page }) => {
+test('an area code is found by name or digits', SWEEP, async ({ page }) => {
   await openForm(page, 'Continue with a code')
   await dialog(page).getByText('Phone', { exact: true }).click()
   await dialog(page).getByRole('combobox', { name: 'Country or region: China' }).click()

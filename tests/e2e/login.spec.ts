@@ -13,7 +13,7 @@ import {
   tokenOf,
 } from '#tests/support/login-dialog.ts'
 import { freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, SWEEP, test } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(freshHeaders()))
 
@@ -78,7 +78,7 @@ test('email and password lead in; a wrong password is said under the form', asyn
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('a user name and a phone with their password lead in as well', async ({ page }) => {
+test('a user name and a phone with their password lead in as well', SWEEP, async ({ page }) => {
   const phone = freshPhone()
   await openForm(page, 'Continue with a code')
   await dialog(page).getByText('Phone', { exact: true }).click()

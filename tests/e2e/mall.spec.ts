@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -214,101 +214,101 @@ test('who has not enough is led to the recharge and back, with the address still
   await expect(page.getByText('Default', { exact: true })).toBeVisible()
 })
 
-test('a long list of redemptions goes on below, and is filtered by status, in both lists of orders', async ({
-  page,
-  browser,
-  origin,
-}) => {
-  const staff = await staffIn(browser, origin)
-  const goods = await goodsOf(staff, { name: `Stamp ${Date.now()}`, price: 1, stock: 40 })
-  await staff.context().close()
-  await signInAsNew(page)
-  const post = (path: string, data: object) => page.request.post(`/java/${path}`, { data, headers: OWN_PAGE })
-  const delivery = { recipient: 'Ada', address: 'London', contact: '1' }
-  let last = 0
-  for (let made = 0; made < 23; made++) {
-    const wanted = { goodsId: goods, quantity: 1, price: 1, intent: `stamp-${Date.now()}-${made}`, delivery }
-    const { id } = await resultOf<{ id: number }>(await post('orderpay/goodsOrder', wanted))
-    await resultOf(await post('orderpay/payGoodsOrder', { id }))
-    last = id
-  }
-  await resultOf(await post('mall/order/cancel', { id: last }))
-  for (const path of ['/en/mall/orders', '/en/userInfo/myOrder']) {
-    await open(page, path)
-    const rows = page.getByRole('main').getByRole('link', { name: /^Stamp/ })
-    await expect(rows).toHaveCount(20)
-    await page.getByRole('link', { name: 'Show more' }).click()
-    await expect(rows).toHaveCount(23)
-    await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
-    await expect(page).toHaveURL(path)
-  }
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
-  await expect(page).toHaveURL('/en/userInfo/myOrder?state=cancelled')
-  await expect(page.getByRole('main').getByRole('link', { name: /^Stamp/ })).toHaveCount(1)
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Refunded')
-  await expect(page.getByText('No orders with this status')).toBeVisible()
-  await expectAccessible(page, 'no orders', MAIN)
-  await page.getByRole('link', { name: 'See all orders' }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: /^Stamp/ })).toHaveCount(20)
+test(
+  'a long list of redemptions goes on below, and is filtered by status, in both lists of orders',
+  SWEEP,
+  async ({ page, browser, origin }) => {
+    const staff = await staffIn(browser, origin)
+    const goods = await goodsOf(staff, { name: `Stamp ${Date.now()}`, price: 1, stock: 40 })
+    await staff.context().close()
+    await signInAsNew(page)
+    const post = (path: string, data: object) => page.request.post(`/java/${path}`, { data, headers: OWN_PAGE })
+    const delivery = { recipient: 'Ada', address: 'London', contact: '1' }
+    let last = 0
+    for (let made = 0; made < 23; made++) {
+      const wanted = { goodsId: goods, quantity: 1, price: 1, intent: `stamp-${Date.now()}-${made}`, delivery }
+      const { id } = await resultOf<{ id: number }>(await post('orderpay/goodsOrder', wanted))
+      await resultOf(await post('orderpay/payGoodsOrder', { id }))
+      last = id
+    }
+    await resultOf(await post('mall/order/cancel', { id: last }))
+    for (const path of ['/en/mall/orders', '/en/userInfo/myOrder']) {
+      await open(page, path)
+      const rows = page.getByRole('main').getByRole('link', { name: /^Stamp/ })
+      await expect(rows).toHaveCount(20)
+      await page.getByRole('link', { name: 'Show more' }).click()
+      await expect(rows).toHaveCount(23)
+      await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
+      await expect(page).toHaveURL(path)
+    }
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
+    await expect(page).toHaveURL('/en/userInfo/myOrder?state=cancelled')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Stamp/ })).toHaveCount(1)
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Refunded')
+    await expect(page.getByText('No orders with this status')).toBeVisible()
+    await expectAccessible(page, 'no orders', MAIN)
+    await page.getByRole('link', { name: 'See all orders' }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Stamp/ })).toHaveCount(20)
 
-  await open(page, '/en/mall/orders')
-  await page.getByRole('link', { name: 'Cancelled', exact: true }).click()
-  await expect(page).toHaveURL('/en/mall/orders?tab=cancelled')
-  await expect(page.getByRole('main').getByRole('link', { name: /^Stamp/ })).toHaveCount(1)
-  await page.getByRole('link', { name: 'Returned', exact: true }).click()
-  await expect(page.getByText('No orders with this status')).toBeVisible()
-})
+    await open(page, '/en/mall/orders')
+    await page.getByRole('link', { name: 'Cancelled', exact: true }).click()
+    await expect(page).toHaveURL('/en/mall/orders?tab=cancelled')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Stamp/ })).toHaveCount(1)
+    await page.getByRole('link', { name: 'Returned', exact: true }).click()
+    await expect(page.getByText('No orders with this status')).toBeVisible()
+  },
+)
 
 test.describe('on a phone in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('goods are found, redeemed and cancelled, and no page is wider than the phone', async ({
-    page,
-    browser,
-    origin,
-  }) => {
-    const staff = await staffIn(browser, origin)
-    const name = `Pin ${Date.now()}`
-    const goods = await goodsOf(staff, { name, price: 30, stock: 2 })
-    await staff.context().close()
-    const fits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await page.goto('/ar/mall')
-    await fits()
-    await expectAccessible(page, 'mall', MAIN)
-    await signInAsNew(page)
-    await page.goto(`/ar/mall/details/${goods}`)
-    await page.getByRole('button', { name: '\u0627\u0633\u062a\u0628\u062f\u0627\u0644' }).click()
-    await page
-      .getByLabel('\u0627\u0633\u0645 \u0627\u0644\u0645\u0633\u062a\u0644\u0645')
-      .fill('\u0644\u064a\u0644\u0649')
-    await page
-      .getByRole('textbox', { name: '\u0627\u0644\u0639\u0646\u0648\u0627\u0646', exact: true })
-      .fill('\u0634\u0627\u0631\u0639 \u0627\u0644\u0645\u0644\u0643\u060c \u0627\u0644\u0631\u064a\u0627\u0636')
-    await page
-      .getByLabel('\u0648\u0633\u064a\u0644\u0629 \u0627\u0644\u062a\u0648\u0627\u0635\u0644')
-      .fill('+966 11 000 0000')
-    await fits()
-    await page
-      .getByRole('button', {
-        name: '\u0627\u0633\u062a\u0628\u062f\u0627\u0644 \u0645\u0642\u0627\u0628\u0644 30 \u0645\u0646 \u0627\u0644\u0639\u0645\u0644\u0627\u062a',
-      })
-      .click()
-    await expect(
-      page.getByText('\u0642\u064a\u062f \u0627\u0644\u0645\u0631\u0627\u062c\u0639\u0629', { exact: true }),
-    ).toBeVisible()
-    await fits()
-    await page.getByRole('button', { name: '\u0625\u0644\u063a\u0627\u0621 \u0627\u0644\u0637\u0644\u0628' }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: '\u0625\u0644\u063a\u0627\u0621 \u0627\u0644\u0637\u0644\u0628' })
-      .click()
-    await expect(
-      page.getByText('\u0623\u064f\u0639\u064a\u062f\u062a \u0639\u0645\u0644\u0627\u062a\u0643.'),
-    ).toBeVisible()
-    await page.goto('/ar/mall/orders')
-    await expect(page.getByRole('link', { name })).toBeVisible()
-    await fits()
-    await expectAccessible(page, 'orders', MAIN)
-  })
+  test(
+    'goods are found, redeemed and cancelled, and no page is wider than the phone',
+    SWEEP,
+    async ({ page, browser, origin }) => {
+      const staff = await staffIn(browser, origin)
+      const name = `Pin ${Date.now()}`
+      const goods = await goodsOf(staff, { name, price: 30, stock: 2 })
+      await staff.context().close()
+      const fits = async () =>
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await page.goto('/ar/mall')
+      await fits()
+      await expectAccessible(page, 'mall', MAIN)
+      await signInAsNew(page)
+      await page.goto(`/ar/mall/details/${goods}`)
+      await page.getByRole('button', { name: '\u0627\u0633\u062a\u0628\u062f\u0627\u0644' }).click()
+      await page
+        .getByLabel('\u0627\u0633\u0645 \u0627\u0644\u0645\u0633\u062a\u0644\u0645')
+        .fill('\u0644\u064a\u0644\u0649')
+      await page
+        .getByRole('textbox', { name: '\u0627\u0644\u0639\u0646\u0648\u0627\u0646', exact: true })
+        .fill('\u0634\u0627\u0631\u0639 \u0627\u0644\u0645\u0644\u0643\u060c \u0627\u0644\u0631\u064a\u0627\u0636')
+      await page
+        .getByLabel('\u0648\u0633\u064a\u0644\u0629 \u0627\u0644\u062a\u0648\u0627\u0635\u0644')
+        .fill('+966 11 000 0000')
+      await fits()
+      await page
+        .getByRole('button', {
+          name: '\u0627\u0633\u062a\u0628\u062f\u0627\u0644 \u0645\u0642\u0627\u0628\u0644 30 \u0645\u0646 \u0627\u0644\u0639\u0645\u0644\u0627\u062a',
+        })
+        .click()
+      await expect(
+        page.getByText('\u0642\u064a\u062f \u0627\u0644\u0645\u0631\u0627\u062c\u0639\u0629', { exact: true }),
+      ).toBeVisible()
+      await fits()
+      await page.getByRole('button', { name: '\u0625\u0644\u063a\u0627\u0621 \u0627\u0644\u0637\u0644\u0628' }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: '\u0625\u0644\u063a\u0627\u0621 \u0627\u0644\u0637\u0644\u0628' })
+        .click()
+      await expect(
+        page.getByText('\u0623\u064f\u0639\u064a\u062f\u062a \u0639\u0645\u0644\u0627\u062a\u0643.'),
+      ).toBeVisible()
+      await page.goto('/ar/mall/orders')
+      await expect(page.getByRole('link', { name })).toBeVisible()
+      await fits()
+      await expectAccessible(page, 'orders', MAIN)
+    },
+  )
 })

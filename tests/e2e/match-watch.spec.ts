@@ -5,7 +5,7 @@ import { findLiveMatch, findMatchWithStatus, liveMatches, liveRooms, pathOf } fr
 import { takeOverScores } from '#tests/support/score-frames.ts'
 import { movedParts, watchShifts } from '#tests/support/shifts.ts'
 import { freshEmail, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, holdBack, open, test } from '#tests/support/visitor.ts'
+import { expect, holdBack, open, SWEEP, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 const TENNIS = 203
@@ -178,27 +178,28 @@ test('the next and the previous live match are a key away, and a sweep over the 
   await page.close()
 })
 
-test('on a phone the links to other live matches name both teams in full, and are called so', async ({
-  page,
-  origin,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
-  for (const tag of ['en', 'zh-Hans', 'ja', 'ar']) {
-    await open(page, `/${tag}${pathOf(match)}`)
-    const links = page.locator('nav:has(> [aria-keyshortcuts]) a')
-    await expect(links.first()).toBeVisible()
-    const cut = await links
-      .locator('span:visible')
-      .evaluateAll((names) =>
-        names
-          .filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth > 0)
-          .map((name) => name.textContent),
-      )
-    expect(cut, tag).toEqual([])
-    expect(await misnamed(page, 'nav:has(> [aria-keyshortcuts])'), tag).toEqual([])
-  }
-})
+test(
+  'on a phone the links to other live matches name both teams in full, and are called so',
+  SWEEP,
+  async ({ page, origin }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
+    for (const tag of ['en', 'zh-Hans', 'ja', 'ar']) {
+      await open(page, `/${tag}${pathOf(match)}`)
+      const links = page.locator('nav:has(> [aria-keyshortcuts]) a')
+      await expect(links.first()).toBeVisible()
+      const cut = await links
+        .locator('span:visible')
+        .evaluateAll((names) =>
+          names
+            .filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth > 0)
+            .map((name) => name.textContent),
+        )
+      expect(cut, tag).toEqual([])
+      expect(await misnamed(page, 'nav:has(> [aria-keyshortcuts])'), tag).toEqual([])
+    }
+  },
+)
 
 test('the score stands once: its line below the header comes when the scoreboard is out of view', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { findRoomOf, liveRooms } from '#tests/support/calls.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -164,20 +164,24 @@ test('a member’s address plays for nobody else, and a stream goes on when its 
   await expect(player(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('the trial of a room for members plays, and ends with the way to a membership', async ({ page, origin }) => {
-  await page.goto('/en')
-  await signInAsNew(page)
-  await page.goto(`/en/live/${(await findRoomOf(origin, 'svip')).id}`)
-  await untilHydrated(page)
-  await page.getByRole('button', { name: 'Free trial, 60s' }).click()
-  const video = page.getByRole('main').locator('video')
-  await expect(video).toBeAttached()
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames))
-    .toBeGreaterThan(5)
-  await expect(page.getByText('The trial has ended. Become a member to keep watching.')).toBeVisible({
-    timeout: 75_000,
-  })
-  await expect(video).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Go to membership' })).toBeVisible()
-})
+test(
+  'the trial of a room for members plays, and ends with the way to a membership',
+  SWEEP,
+  async ({ page, origin }) => {
+    await page.goto('/en')
+    await signInAsNew(page)
+    await page.goto(`/en/live/${(await findRoomOf(origin, 'svip')).id}`)
+    await untilHydrated(page)
+    await page.getByRole('button', { name: 'Free trial, 60s' }).click()
+    const video = page.getByRole('main').locator('video')
+    await expect(video).toBeAttached()
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames))
+      .toBeGreaterThan(5)
+    await expect(page.getByText('The trial has ended. Become a member to keep watching.')).toBeVisible({
+      timeout: 75_000,
+    })
+    await expect(video).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to membership' })).toBeVisible()
+  },
+)

@@ -5,7 +5,7 @@ import { liveRooms } from '#tests/support/calls.ts'
 import { setRoomAccess } from '#tests/support/database.ts'
 import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { openSite, putBrand } from '#tests/support/site.ts'
-import { expect, FAILED_TO_LOAD, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -108,24 +108,29 @@ test('a purchase with the last coins is said first; what another one lacks, when
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('on a phone and from right to left a membership is bought, and shows beside the name', async ({
-  page,
-  origin,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const uid = await signInAsNew(page)
-  await recharge(page, origin, 200)
-  await openPage(page, 'ar')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await buy(page, '\u0627\u0644\u0627\u0634\u062a\u0631\u0627\u0643 \u0641\u064a VIP', '\u0627\u0644\u062f\u0641\u0639')
-  await expect(
-    page.getByRole('status').filter({ hasText: '\u0639\u0636\u0648\u064a\u0629 VIP \u0633\u0627\u0631\u064a\u0629' }),
-  ).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectAccessible(page, 'the page in Arabic', { include: '#main' })
-  await page.goto(`/ar/userInfo/${uid}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP')
-})
+test(
+  'on a phone and from right to left a membership is bought, and shows beside the name',
+  SWEEP,
+  async ({ page, origin }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const uid = await signInAsNew(page)
+    await recharge(page, origin, 200)
+    await openPage(page, 'ar')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await buy(
+      page,
+      '\u0627\u0644\u0627\u0634\u062a\u0631\u0627\u0643 \u0641\u064a VIP',
+      '\u0627\u0644\u062f\u0641\u0639',
+    )
+    await expect(
+      page.getByRole('status').filter({ hasText: '\u0639\u0636\u0648\u064a\u0629 VIP \u0633\u0627\u0631\u064a\u0629' }),
+    ).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page, 'the page in Arabic', { include: '#main' })
+    await page.goto(`/ar/userInfo/${uid}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP')
+  },
+)
 
 test('a lost answer is asked for again under the same intent, also after a reload: one purchase', async ({
   page,
@@ -213,45 +218,47 @@ test('a trial ends with the way to a membership, and neither a reload nor a seco
   }
 })
 
-test('who has looked at five rooms today is told so at once, a guest that it was from the network, and plays nothing', async ({
-  browser,
-}, info) => {
-  const dataDir = info.outputPath('state')
-  const site = await openSite({ dataDir, port: 0 })
-  const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
-  try {
-    // All rooms without a match have lines for members; the first two are open otherwise.
-    const rooms = [1, 2, 3, 4, 5]
-    const last = 6
-    for (const id of [1, 2]) await setRoomAccess(dataDir, id, 'vip')
-    const page = await context.newPage()
-    const main = page.getByRole('main')
-    const press = async () => {
-      await page.goto(`/en/live/${last}`)
-      await untilHydrated(page)
-      await main.getByRole('button', { name: 'Free trial, 60s' }).click()
-    }
-    const lookAtAll = async () => {
-      for (const id of rooms) {
-        const answer = await page.request.post(`/java/live/room/${id}/trial`, { data: {}, headers: OWN_PAGE })
-        expect(await answer.json()).toMatchObject({ status: 'success' })
+test(
+  'who has looked at five rooms today is told so at once, a guest that it was from the network, and plays nothing',
+  SWEEP,
+  async ({ browser }, info) => {
+    const dataDir = info.outputPath('state')
+    const site = await openSite({ dataDir, port: 0 })
+    const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
+    try {
+      // All rooms without a match have lines for members; the first two are open otherwise.
+      const rooms = [1, 2, 3, 4, 5]
+      const last = 6
+      for (const id of [1, 2]) await setRoomAccess(dataDir, id, 'vip')
+      const page = await context.newPage()
+      const main = page.getByRole('main')
+      const press = async () => {
+        await page.goto(`/en/live/${last}`)
+        await untilHydrated(page)
+        await main.getByRole('button', { name: 'Free trial, 60s' }).click()
       }
+      const lookAtAll = async () => {
+        for (const id of rooms) {
+          const answer = await page.request.post(`/java/live/room/${id}/trial`, { data: {}, headers: OWN_PAGE })
+          expect(await answer.json()).toMatchObject({ status: 'success' })
+        }
+      }
+      await page.goto('/en')
+      await lookAtAll()
+      await press()
+      await expect(main.getByText('Today’s free trials from your network are used up.')).toBeVisible()
+      await expect(main.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+      await expect(main.locator('video')).toHaveCount(0)
+      await signInAsNew(page)
+      await lookAtAll()
+      await press()
+      await expect(main.getByText('You’ve used today’s free trials.')).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Go to membership' })).toBeVisible()
+      await expect(main.locator('video')).toHaveCount(0)
+      await expectAccessible(page, 'no more trials today', { include: '#main' })
+    } finally {
+      await context.close()
+      await site.stop()
     }
-    await page.goto('/en')
-    await lookAtAll()
-    await press()
-    await expect(main.getByText('Today’s free trials from your network are used up.')).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-    await expect(main.locator('video')).toHaveCount(0)
-    await signInAsNew(page)
-    await lookAtAll()
-    await press()
-    await expect(main.getByText('You’ve used today’s free trials.')).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Go to membership' })).toBeVisible()
-    await expect(main.locator('video')).toHaveCount(0)
-    await expectAccessible(page, 'no more trials today', { include: '#main' })
-  } finally {
-    await context.close()
-    await site.stop()
-  }
-})
+  },
+)

@@ -3,7 +3,7 @@ import type { Room } from '#contract/room.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { findRoomOf, liveRooms } from '#tests/support/calls.ts'
 import { signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, test, untilAnswered } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test, untilAnswered } from '#tests/support/visitor.ts'
 
 const tiles = (page: Page) => page.getByRole('region', { name: /^Stream \d: / })
 const tile = (page: Page, number: number) => page.getByRole('region', { name: new RegExp(`^Stream ${number}: `) })
@@ -86,7 +86,7 @@ test('the chat of the spotlight stands beside the wall, and moves with it', asyn
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('digits can be switched off, and are left to fields', async ({ page, origin }) => {
+test('digits can be switched off, and are left to fields', SWEEP, async ({ page, origin }) => {
   await open(page, address(await rooms(origin, 2)))
   const keys = page.getByRole('button', { name: /Number keys/ })
   await page.getByRole('search').locator('input').focus()
@@ -158,7 +158,7 @@ test('nothing plays by itself for who wants no motion, and what is chosen does',
   await expect(videoOf(tile(page, 1))).toHaveCount(0)
 })
 
-test('a room that does not exist, and one for members, say so; the other plays', async ({ page, origin }) => {
+test('a room that does not exist, and one for members, say so; the other plays', SWEEP, async ({ page, origin }) => {
   const [open1] = await rooms(origin, 1)
   const exclusive = await findRoomOf(origin, 'vip')
   await open(page, `/en/live2?rooms=${open1?.id}-${exclusive.id}-9999998`)

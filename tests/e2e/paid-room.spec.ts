@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { makePaidRoom, setRoomPrice, setRoomState } from '#tests/support/database.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
-import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -93,26 +93,26 @@ test('a paid room opens after paying, stays open after a reload and in another b
   await expect(page.getByRole('link', { name: 'Stream: Late night derby' })).toBeVisible()
 })
 
-test('who has too few coins is led to the recharge and back, and a price that changed is shown', async ({
-  page,
-  browser,
-  origin,
-}) => {
-  const room = await paidRoom(browser, origin)
-  await page.goto('/en')
-  await signInAsNew(page)
-  const before = await coinsOf(page)
-  await open(page, `/en/live/${room}`)
-  await untilHydrated(page)
-  await unlockButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Unlock this stream' })
-  await setRoomPrice(sharedDataDir(), room, 9_999)
-  await dialog.getByRole('button', { name: 'Pay' }).click()
-  await expect(dialog.getByRole('alert').first()).toBeVisible()
-  // The new price is beyond the balance.
-  await expect(dialog.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', new RegExp(`live.*${room}`))
-  expect(await coinsOf(page)).toBe(before)
-})
+test(
+  'who has too few coins is led to the recharge and back, and a price that changed is shown',
+  SWEEP,
+  async ({ page, browser, origin }) => {
+    const room = await paidRoom(browser, origin)
+    await page.goto('/en')
+    await signInAsNew(page)
+    const before = await coinsOf(page)
+    await open(page, `/en/live/${room}`)
+    await untilHydrated(page)
+    await unlockButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Unlock this stream' })
+    await setRoomPrice(sharedDataDir(), room, 9_999)
+    await dialog.getByRole('button', { name: 'Pay' }).click()
+    await expect(dialog.getByRole('alert').first()).toBeVisible()
+    // The new price is beyond the balance.
+    await expect(dialog.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', new RegExp(`live.*${room}`))
+    expect(await coinsOf(page)).toBe(before)
+  },
+)
 
 test('a look at a paid room ends with the way to its price', async ({ page, browser, origin }) => {
   const room = await paidRoom(browser, origin)

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { drawPicture } from '#tests/support/picture.ts'
 import { codeSentTo, freshEmail, freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { expect, open, sweepUnless, test, untilAnswered } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, sweepUnless, test, untilAnswered } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 test.beforeEach(({ context, origin }) => context.addCookies([{ name: 'tz', value: 'UTC', url: origin }]))
@@ -179,24 +179,28 @@ test('zone, motion and the order of lists are as the account wants them, drawn b
   expect(decodeURIComponent(cookies.find(({ name }) => name === 'view')?.value ?? '')).toContain('Asia/Tokyo')
 })
 
-test('another browser takes on what the account prefers when she signs in there', async ({ page, browser, origin }) => {
-  await signIn(page, 'vip')
-  await open(page, '/en/userInfo/preferences')
-  await untilAnswered(page, () => page.getByRole('radio', { name: 'Light' }).check())
-  await untilAnswered(page, () => page.getByRole('switch', { name: 'Hide scores until I tap' }).check())
-  const other = await browser.newPage({ extraHTTPHeaders: freshHeaders() })
-  await open(other, `${origin}/en?list=live`)
-  await expect(other.locator('.row-live .row-total').first()).toBeVisible()
-  await other.getByRole('button', { name: 'Sign in' }).first().click()
-  const dialog = other.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Sign in with a password' }).click()
-  await dialog.getByRole('textbox', { name: 'Email or username' }).fill('vip@grandstand.test')
-  await dialog.getByLabel('Password', { exact: true }).fill('grandstand1')
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(other.locator('.row-total')).toHaveCount(0)
-  await other.close()
-})
+test(
+  'another browser takes on what the account prefers when she signs in there',
+  SWEEP,
+  async ({ page, browser, origin }) => {
+    await signIn(page, 'vip')
+    await open(page, '/en/userInfo/preferences')
+    await untilAnswered(page, () => page.getByRole('radio', { name: 'Light' }).check())
+    await untilAnswered(page, () => page.getByRole('switch', { name: 'Hide scores until I tap' }).check())
+    const other = await browser.newPage({ extraHTTPHeaders: freshHeaders() })
+    await open(other, `${origin}/en?list=live`)
+    await expect(other.locator('.row-live .row-total').first()).toBeVisible()
+    await other.getByRole('button', { name: 'Sign in' }).first().click()
+    const dialog = other.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Sign in with a password' }).click()
+    await dialog.getByRole('textbox', { name: 'Email or username' }).fill('vip@grandstand.test')
+    await dialog.getByLabel('Password', { exact: true }).fill('grandstand1')
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(other.locator('.row-total')).toHaveCount(0)
+    await other.close()
+  },
+)
 
 test('somebody is followed from her profile, listed, and left again', async ({ page, browser }) => {
   const other = await browser.newPage()
@@ -268,7 +272,7 @@ test('a list is moved by the keyboard alone, press after press', async ({ page }
   await expect(up).toBeFocused()
 })
 
-test('a picture that finds the session over leads home, and back after signing in', async ({ page }) => {
+test('a picture that finds the session over leads home, and back after signing in', SWEEP, async ({ page }) => {
   await page.routeWebSocket(/\/ws\/u/, () => undefined)
   await signIn(page, 'moderator')
   await open(page, '/en/userInfo/info')

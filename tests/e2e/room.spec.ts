@@ -7,7 +7,7 @@ import { setRoomAccess, setRoomState } from '#tests/support/database.ts'
 import { nextMomentBefore } from '#tests/support/feed.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { openSite } from '#tests/support/site.ts'
-import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 
@@ -38,7 +38,7 @@ test('at kick-off the open room shows its picture, and the open match page where
   }
 })
 
-test('at the end the open room says so, and a theatre gives the page back', async ({ page }, info) => {
+test('at the end the open room says so, and a theatre gives the page back', SWEEP, async ({ page }, info) => {
   const moment = nextMomentBefore('endedAt', FOOTBALL, new Date(), 25)
   const site = await openSite({ dataDir: info.outputPath('state'), port: 0, clock: moment.clock })
   try {

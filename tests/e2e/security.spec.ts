@@ -8,7 +8,7 @@ import { ageSessions } from '#tests/support/database.ts'
 import { skipTeams } from '#tests/support/login-dialog.ts'
 import { codeSentTo, freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
-import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
@@ -114,7 +114,7 @@ test('one session is ended from another browser, which stays signed in', async (
   await other.close()
 })
 
-test('whoever comes by her link stands among those she invited', async ({ page, browser }) => {
+test('whoever comes by her link stands among those she invited', SWEEP, async ({ page, browser }) => {
   await signInAsNew(page)
   await page.goto('/en/userInfo/invitations')
   const code = new URL((await page.getByRole('main').locator('code').textContent()) ?? '').search

@@ -141,7 +141,7 @@ test('on a phone live rooms stand two in a row', async ({ page }) => {
   expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
 })
 
-test('a card says how many browsers watch its room, as the room does', async ({ page, browser, origin }) => {
+test('a card says how many browsers watch its room, as the room does', SWEEP, async ({ page, browser, origin }) => {
   // Always live, and no other test watches it.
   const room = (await liveRooms(origin)).findLast(({ matchId }) => matchId === undefined)
   const viewersIn = (part: Locator) => part.getByText('Viewers', { exact: true }).first().locator('~ *')

@@ -96,7 +96,7 @@ for (const way of ['LINE', 'X', 'WeChat'])
     },
   )
 
-test('the last way in is not taken away', async ({ page, site }) => {
+test('the last way in is not taken away', SWEEP, async ({ page, site }) => {
   const email = person('only')
   await registerByGoogle(page, site.url, email)
   await removeContacts(site.dataDir, email)

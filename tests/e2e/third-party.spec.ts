@@ -195,7 +195,7 @@ test('the calls of the specification, with its payloads only, sign in the browse
   await elsewhere.dispose()
 })
 
-test('a provider without settings does not show, nor what a channel does not want', async ({ page, site }) => {
+test('a provider without settings does not show, nor what a channel does not want', SWEEP, async ({ page, site }) => {
   const ways = dialog(page).getByRole('button', { name: /^Continue with (?!a code)/ })
   const names = async () => (await ways.allTextContents()).join()
   await openDialog(page, `${site.url}/en`)
@@ -211,29 +211,33 @@ test('a provider without settings does not show, nor what a channel does not wan
   expect(await names()).not.toContain('with Apple')
 })
 
-test('who left an Arabic page comes back to it in Arabic, on a browser set to English', async ({ page, site }) => {
-  const word = messagesOf('ar')
-  await page.goto(`${site.url}/ar/live`)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: word('login_submit_in') })
-    .click()
-  await dialog(page)
-    .getByRole('button', { name: word('login_provider_google') })
-    .click()
-  await page.getByRole('button', { name: 'Allow' }).waitFor()
-  await allowAs(page, person('arab'))
-  await dialog(page)
-    .getByRole('button', { name: word('login_register_skip') })
-    .click()
-  await expect(dialog(page).getByRole('heading', { name: word('user_teams_title') })).toBeVisible()
-  await dialog(page)
-    .getByRole('button', { name: word('user_teams_skip') })
-    .click()
-  await expect(page).toHaveURL(`${site.url}/ar/live`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(word('live_list_title'))
-})
+test(
+  'who left an Arabic page comes back to it in Arabic, on a browser set to English',
+  SWEEP,
+  async ({ page, site }) => {
+    const word = messagesOf('ar')
+    await page.goto(`${site.url}/ar/live`)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: word('login_submit_in') })
+      .click()
+    await dialog(page)
+      .getByRole('button', { name: word('login_provider_google') })
+      .click()
+    await page.getByRole('button', { name: 'Allow' }).waitFor()
+    await allowAs(page, person('arab'))
+    await dialog(page)
+      .getByRole('button', { name: word('login_register_skip') })
+      .click()
+    await expect(dialog(page).getByRole('heading', { name: word('user_teams_title') })).toBeVisible()
+    await dialog(page)
+      .getByRole('button', { name: word('user_teams_skip') })
+      .click()
+    await expect(page).toHaveURL(`${site.url}/ar/live`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(word('live_list_title'))
+  },
+)
 
 test('what a guest was doing is done when she is back from a provider', async ({ page, site }) => {
   const live = await page.request.get(`${site.url}/java/v2/match/getPCLiveGameMatch?gameId=202`)
