@@ -3,6 +3,7 @@ import { EMPTY_QUERIES_SCRIPT } from '#app/lib/dehydrated-queries.tsx'
 import { deferScripts } from './defer-scripts.ts'
 import { inlinePictures } from './inline-pictures.ts'
 import { around, type PersonalPlaces } from './page-parts.ts'
+import { paintTogether } from './paint-together.ts'
 import type { RequestScope } from './request-scope.ts'
 import { contentPolicy, extractNonce, SECURITY_HEADERS } from './security.ts'
 import type { Cacheable } from './stale-cache.ts'
@@ -104,7 +105,7 @@ export async function finishPage(
   search?: string,
   sheet: StyleSheet | undefined = builtStyleSheet(),
 ): Promise<Cacheable<Page>> {
-  const text = deferScripts(inlinePictures(asRead(rendered ?? (await response.text()))), nonce, search)
+  const text = deferScripts(paintTogether(inlinePictures(asRead(rendered ?? (await response.text())))), nonce, search)
   const { html: pieces, scripts, styles } = await extractNonce(text, nonce)
   if (sheet) {
     styles.push(sheet.styleSource)

@@ -30,6 +30,15 @@ test('the hottest live room plays by itself, muted, after the paint, and can be 
   await expect(stage(page).locator('video')).not.toBeAttached()
 })
 
+test('the first paint waits for the first list of live matches, which is in the page', async ({ page, request }) => {
+  expect(
+    (await (await request.get('/en')).text()).match(/<link rel="expect" href="#first-screen"[^>]*>/g),
+  ).toHaveLength(1)
+  expect(await (await request.get('/en/live')).text()).not.toContain('rel="expect"')
+  await page.goto('/en')
+  await expect(page.locator('#first-screen').getByRole('listitem').first()).toBeVisible()
+})
+
 test('under reduced motion nothing plays and no player is fetched until it is asked for', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { FIRST_SCREEN_ID } from '#app/lib/first-screen.ts'
 import { m } from '#app/paraglide/messages.js'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { FreshnessNote } from '../../match/freshness-note.tsx'
@@ -20,7 +21,7 @@ export function NowAndNext({ search, zone }: { search: HomeSearch; zone: string 
   useLiveBoards([...live, ...soon, ...later].map(({ gameId }) => gameId))
   return (
     <>
-      <div className="min-w-0 lg:row-start-2">
+      <div id={FIRST_SCREEN_ID} className="min-w-0 lg:row-start-2">
         {live.length > 0 ? (
           <ListSection
             name="live"
