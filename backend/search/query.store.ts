@@ -40,9 +40,28 @@ function insides(words: AskedWords): string | undefined {
 const OF_BRANDS: ReadonlySet<IndexedKind> = new Set(['news', 'goods', 'video'])
 
 /**
+ * The kinds that have a match, each found below the one before: a kind without one costs nothing. Of each the first
+ * documents are read in order, no further than the limit. An index row's number has kind and popularity in front.
+ */
+const FIND = `
+  with recursive kinds(kind) as (
+    select (select rowid from search_names where search_names match ?1 order by rowid desc limit 1) / ${KIND_STEP}
+    union all
+    select (select rowid from search_names where search_names match ?1 and rowid < kinds.kind * ${KIND_STEP} order by rowid desc limit 1)
+      / ${KIND_STEP} from kinds where kinds.kind is not null
+  )
+  select document.kind, document.ref, document.popularity, document.names
+  from kinds cross join search_documents as document
+  where kinds.kind in (select value from json_each(?4)) and document.serial in (
+    select rowid & 4294967295 from search_names
+    where search_names match iif(kinds.kind in (select value from json_each(?5)), ?2, ?1)
+      and rowid >= kinds.kind * ${KIND_STEP} and rowid < (kinds.kind + 1) * ${KIND_STEP}
+    order by rowid desc limit ?3
+  )`
+
+/**
  * Documents with these words, of each kind the most popular ones: with a name that is just this, with words that begin so,
- * with the letters anywhere. An index row's number has kind and popularity in front, so each is read in order and no
- * further than its limit.
+ * with the letters anywhere.
  */
 export async function findDocuments(
   { $client: db }: SearchDatabase,
@@ -50,28 +69,18 @@ export async function findDocuments(
   { kinds, brand, limits }: { kinds: readonly IndexedKind[]; brand: string | undefined; limits: Limits },
 ): Promise<{ exact: Found[]; words: Found[]; inside: Found[]; rowsRead: number }> {
   const ofBrand = `brand : ${among([markOf(undefined), ...(brand === undefined ? [] : [markOf(brand)])])}`
-  const statement = (kind: IndexedKind, match: string, limit: number) => {
-    const code = KIND_CODES[kind]
-    return db
-      .prepare(
-        `select document.kind, document.ref, document.popularity, document.names from
-          (select rowid as place from search_names where search_names match ?1
-            and rowid >= ${code * KIND_STEP} and rowid < ${(code + 1) * KIND_STEP} order by rowid desc limit ?2) as found
-          join search_documents as document on document.serial = found.place & 4294967295`,
-      )
-      .bind(OF_BRANDS.has(kind) ? `names : (${match}) AND ${ofBrand}` : `names : (${match})`, limit)
-  }
+  const codes = (some: readonly IndexedKind[]) => JSON.stringify(some.map((kind) => KIND_CODES[kind]))
+  const [wanted, ofBrands] = [codes(kinds), codes([...OF_BRANDS])]
   const inside = insides(words)
   const ways = [
     { match: wholeName(words), limit: limits.exact },
     { match: beginnings(words), limit: limits.words },
     ...(inside && limits.inside > 0 ? [{ match: inside, limit: limits.inside }] : []),
-  ]
+  ].map(({ match, limit }) => ({ names: `names : (${match})`, limit }))
   const answers = await db.batch<Found>(
-    ways.flatMap(({ match, limit }) => kinds.map((kind) => statement(kind, match, limit))),
+    ways.map(({ names, limit }) => db.prepare(FIND).bind(names, `${names} AND ${ofBrand}`, limit, wanted, ofBrands)),
   )
-  const of = (way: number) =>
-    answers.slice(way * kinds.length, (way + 1) * kinds.length).flatMap((each) => each.results)
+  const of = (way: number) => answers[way]?.results ?? []
   return {
     exact: of(0),
     words: of(1),
