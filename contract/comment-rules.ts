@@ -19,5 +19,15 @@ export const COMMENT_SORTS = ['new', 'likes'] as const
 export type CommentSort = (typeof COMMENT_SORTS)[number]
 
 /** Why a comment was not taken. */
-export const COMMENT_REFUSALS = ['empty', 'too_long', 'link', 'slow', 'repeated', 'muted', 'full', 'too_late'] as const
+export const COMMENT_REFUSALS = [
+  'empty',
+  'too_long',
+  'link',
+  'content',
+  'slow',
+  'repeated',
+  'muted',
+  'full',
+  'too_late',
+] as const
 export type CommentRefusal = (typeof COMMENT_REFUSALS)[number]

@@ -203,6 +203,18 @@ test('too fast, repeated, too long, empty and with a link is refused, also sever
   expect(await whyOf('Great goal.\nIn my opinion it was offside')).toHaveProperty('comment')
 })
 
+test('words that an operator does not want are in no comment, written or changed', async () => {
+  const { subject } = await newSubject()
+  const ann = await makeUser()
+  const id = await add(ann, subject, 'Well played')
+  const asked = { token: ann.token, at: later(), settings: { BLOCKED_WORDS: 'gobshite, 假球' } }
+  const refused = { refused: 'content' }
+  for (const text of ['What a GobShite!', 'this is 假 球'])
+    expect((await envelopeOf(commentCalls.addComment, { subject, text }, asked)).result).toEqual(refused)
+  expect((await envelopeOf(commentCalls.editComment, { id, text: 'Gob­shite' }, asked)).result).toEqual(refused)
+  expect((await list(subject)).list).toMatchObject([{ text: 'Well played' }])
+})
+
 test('who is muted reads until when, and what she wrote before stays', async () => {
   const { subject } = await newSubject()
   const ann = await makeUser()

@@ -1,3 +1,4 @@
+import { hasBlockedWord } from '#backend/chat/blocked-words.ts'
 import { hasLink, isVisible, keyOf, plainLineOf } from '#backend/chat/say-rules.ts'
 import { isStaff } from '#backend/chat/speaker.ts'
 import { readStanding } from '#backend/chat/standing.store.ts'
@@ -44,13 +45,14 @@ function plainTextOf(typed: string): string {
 }
 
 /** What may be shown of a typed text, or why nothing. Staff may link. */
-function readText(typed: string, { viewer }: UserContext): { text: string } | { why: CommentRefusal } {
+function readText(typed: string, { env, viewer }: UserContext): { text: string } | { why: CommentRefusal } {
   const text = plainTextOf(typed)
   if (!isVisible(text)) return { why: 'empty' }
   if ([...text].length > COMMENT_TEXT_MAX) return { why: 'too_long' }
   // Also across lines that begin with a dot: an address may be broken there, and a sentence is not.
   if (!isStaff(viewer.roles) && (hasLink(text) || hasLink(text.replace(/\n(?=[.\u3002\uff0e])/gu, ''))))
     return { why: 'link' }
+  if (hasBlockedWord(env.BLOCKED_WORDS, text)) return { why: 'content' }
   return { text }
 }
 

@@ -71,7 +71,7 @@ export interface Env {
   MEDIA_PUSH_URL?: string
   /** Playlist of a room at the media server, with `{room}` for its number: see docs/ingest.md. */
   MEDIA_HLS_URL?: string
-  /** Words that nobody may say in chats, with commas or lines between them. */
+  /** Words that nobody may say in chats and comments, with commas or lines between them. */
   BLOCKED_WORDS?: string
   /** The greatest video that users may upload, in bytes; 1 GiB by default, `0`: none. */
   VIDEO_BYTES_MAX?: string

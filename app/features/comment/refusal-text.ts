@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<CommentRefusal, (until: string | undefined, reader:
   empty: () => m.comment_refused_empty(),
   too_long: () => m.comment_refused_too_long({ max: COMMENT_TEXT_MAX }),
   link: () => m.comment_refused_link(),
+  content: () => m.comment_refused_content(),
   slow: (until) => m.comment_refused_slow({ seconds: secondsTo(until) }),
   repeated: () => m.comment_refused_repeated(),
   muted: (until, reader) => mutedText(until ?? '', reader),
