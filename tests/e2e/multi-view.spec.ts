@@ -86,6 +86,22 @@ test('the chat of the spotlight stands beside the wall, and moves with it', asyn
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('on a phone four rooms are one large and three in a row, with no hole and nothing over another', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const rooms = (await liveRooms(origin)).slice(0, 4).map(({ id }) => id)
+  await open(page, `/en/live2?rooms=${rooms.join('-')}`)
+  await expect(tiles(page)).toHaveCount(4)
+  const [large, ...small] = await tiles(page).evaluateAll((each) =>
+    each.map((tile) => tile.getBoundingClientRect().toJSON()),
+  )
+  expect(large?.width).toBeGreaterThan(370)
+  expect(new Set(small.map(({ top }) => top)).size).toBe(1)
+  expect((small.at(-1)?.right ?? 0) - (large?.right ?? 0)).toBeCloseTo(0)
+})
+
 test('digits can be switched off, and are left to fields', SWEEP, async ({ page, origin }) => {
   await open(page, address(await rooms(origin, 2)))
   const keys = page.getByRole('button', { name: /Number keys/ })

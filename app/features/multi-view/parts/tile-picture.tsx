@@ -74,14 +74,17 @@ const lockedText = (access: SourceAccess): string =>
 
 /** Why there is no picture, and where there is more about it. */
 const Over = ({ text, roomId }: { text: string; roomId?: number }) => (
-  <div className="absolute inset-0 grid place-items-center bg-black/70 p-3 text-center text-13">
+  <div
+    data-over=""
+    className="peer absolute inset-0 grid place-items-center bg-black/70 p-3 text-center text-13 @max-[260px]:px-1 @max-[260px]:pt-9 @max-[260px]:pb-6 @max-[260px]:text-12 @max-[260px]:leading-4 @max-[150px]:ps-8 @max-[150px]:pt-1"
+  >
     <p>
       {text}{' '}
       {roomId !== undefined && (
         <Link
           to="/live/$id"
           params={{ id: String(roomId) }}
-          className="relative z-1 block py-2 font-semibold underline"
+          className="relative z-1 block py-2 font-semibold underline @max-[260px]:hidden"
         >
           {m.multi_tile_open()}
         </Link>

@@ -38,8 +38,9 @@ export function TileScore({ room, match, state, number, isScoreShown }: TileScor
           className="flex items-center gap-1 rounded-sm bg-black/75 px-1 py-0.5 @max-[260px]:hidden"
         />
       </p>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 to-black/0 px-2 pt-6 pb-1">
-        <p className="flex min-w-0 items-center gap-2 text-12">
+      {/* Where there is no picture a small tile says why, in place of who streams. */}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 to-black/0 px-2 pt-6 pb-1 @max-[150px]:px-1 @max-[150px]:pb-0.5 @max-[260px]:peer-data-over:[&>p:first-child]:hidden">
+        <p className="flex min-w-0 @max-[150px]:hidden items-center gap-2 text-12">
           <a
             href={`${prefix}/live/${room.id}`}
             data-routed=""
@@ -64,7 +65,7 @@ function Score({ match, isShown }: { match: MatchRow; isShown: boolean }) {
   const total = rowTotal(match, gameById(match.gameId)?.family)
   const hasFigures = isShown && showsScore(match)
   return (
-    <p className="flex items-center gap-2 font-semibold text-14 @min-[560px]:text-16">
+    <p className="flex items-center gap-2 font-semibold text-14 @max-[150px]:gap-1 @max-[150px]:text-12 @min-[560px]:text-16">
       <Team match={match} side="home" />
       <span className="flex shrink-0 gap-1">
         {hasFigures && <Flashing value={total.home} className="figures" />}
@@ -88,7 +89,9 @@ function Team({ match, side }: { match: MatchRow; side: 'home' | 'away' }) {
         {team.name}
       </span>
       <span className="@min-[560px]:hidden">{team.abbr}</span>
-      <Crest id={team.id} crest={team.crest} size={20} />
+      <span className="shrink-0 @max-[150px]:hidden">
+        <Crest id={team.id} crest={team.crest} size={20} />
+      </span>
     </span>
   )
 }

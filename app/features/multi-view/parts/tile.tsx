@@ -79,10 +79,10 @@ function RoomTile({ room, match, ...tile }: Omit<TileProps, 'id'> & { room: Room
   )
 }
 
-/** Sound, another room here, none here: over the picture's corner. */
+/** Sound, another room here, none here: over the picture's corner. A tile too small for them has them in the spotlight. */
 function Acts({ title, isSpot, isMuted, onSound, onReplace, onRemove }: { title: string } & Omit<TileProps, 'id'>) {
   return (
-    <div className="absolute end-1 top-1 flex gap-1">
+    <div className="absolute end-1 top-1 flex gap-1 @max-[150px]:hidden">
       {isSpot && (
         <Act label={isMuted ? m.multi_sound_on() : m.multi_sound_off()} onClick={onSound}>
           <Icon name={isMuted ? 'mute' : 'sound'} size={18} />
