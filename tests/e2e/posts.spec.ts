@@ -50,7 +50,7 @@ test('a fan writes, staff refuse and then publish, a guest reads on a phone, the
   await page.getByLabel('Game').selectOption('202')
   await text.fill('They sat back and waited. ')
   await page.keyboard.insertText(HOSTILE)
-  await page.getByRole('button', { name: 'Match or player card' }).click()
+  await page.getByRole('button', { name: 'Add a match' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a match' })
   await expectAccessible(page, 'choice of a match', { include: '[role=dialog]' })
   // Those that are on are there before a name is typed.

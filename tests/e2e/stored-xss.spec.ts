@@ -191,3 +191,45 @@ test('nothing that was written to staff, by experts or by staff runs', SWEEP, as
   await admin.context().close()
   await author.context().close()
 })
+
+test(
+  'nothing of a user’s posts and videos runs, for her, for staff or for readers',
+  SWEEP,
+  async ({ page, browser, origin }) => {
+    test.slow()
+    const author = await inOtherBrowser(browser, origin)
+    await author.goto('/en')
+    const uid = await signInAsNew(author)
+    const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+    const draft = {
+      revision: 0,
+      title: '<img src=x onerror=alert(1)> <script>alert(1)</script>',
+      language: 'en_US',
+      document: { type: 'doc', content: XSS_PAYLOADS.filter((text) => !text.includes('://')).map(words) },
+    }
+    const saved = (await post(author, '/post/save', draft)) as { post: { id: number; revision: number } }
+    const sent = await post(author, '/post/send', { id: saved.post.id, revision: saved.post.revision })
+    expect(sent).toHaveProperty('post')
+    const video = await post(author, '/video/start', { name: 'a"><svg onload=alert(1)>.mp4', size: 5_000, type: 'video/mp4' })
+    await post(author, '/video/save', {
+      ...{ id: video.id, revision: 0, isSent: false, language: 'en_US' },
+      ...{ title: payloadsWithin(100), summary: payloadsWithin(500, 30) },
+      chapters: [{ seconds: 0, title: '<svg/onload=alert(1)>' }],
+    })
+    await lookAt(author, ['/en/userInfo/userPost', `/en/userInfo/send?order=${saved.post.id}`, '/en/videos/mine'])
+    const admin = await inOtherBrowser(browser, origin)
+    await admin.goto('/en')
+    await signIn(admin, 'admin')
+    await lookAt(admin, [`/en/admin/posts?uid=${uid}`, `/en/admin/videos?uid=${uid}`])
+    const { revision } = (sent as { post: { revision: number } }).post
+    await post(admin, '/admin/post/decide', { id: saved.post.id, revision, act: 'publish', reason: SAID })
+    await lookAt(page, [
+      `/en/news/${saved.post.id}`,
+      `/en/userInfo/${uid}`,
+      `/en/userInfo/${uid}?tab=videos`,
+      '/en/news',
+    ])
+    await author.context().close()
+    await admin.context().close()
+  },
+)

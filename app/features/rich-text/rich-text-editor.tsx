@@ -175,6 +175,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         blocks={blocks}
         contentId={id}
         isUploading={isUploading}
+        cardLabel={cards?.label ?? m.rich_card()}
         onLink={() => setAsked('link')}
         onPicture={() => picker.current?.click()}
         onAlt={() => setAsked('alt')}

@@ -30,6 +30,8 @@ export interface RichTextProps {
   upload?: (file: File) => Promise<StoredPicture | undefined>
   /** Absent: the text has no cards. */
   cards?: {
+    /** What its button is called; absent: a card of a match or a player. */
+    label?: string
     /** Lets the writer choose a match or a player of one; undefined when none was chosen. */
     pick: () => Promise<CardOf | undefined>
     draw: (card: CardOf) => ReactNode

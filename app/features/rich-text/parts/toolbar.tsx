@@ -28,6 +28,8 @@ export interface ToolbarProps {
   blocks: Blocks
   contentId: string
   isUploading: boolean
+  /** What a card is of. */
+  cardLabel: string
   onLink: () => void
   onPicture: () => void
   onAlt: () => void
@@ -56,7 +58,7 @@ const insertTable = (editor: Editor) => {
   if (tr) editor.view.dispatch(tr)
 }
 
-function useTools({ editor, blocks, isUploading, onLink, onPicture, onCard }: ToolbarProps): Tool[][] {
+function useTools({ editor, blocks, isUploading, cardLabel, onLink, onPicture, onCard }: ToolbarProps): Tool[][] {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -159,7 +161,7 @@ function useTools({ editor, blocks, isUploading, onLink, onPicture, onCard }: To
       ...(blocks.pictures
         ? [{ label: m.rich_picture(), Icon: ImagePlus, run: onPicture, isOff: isInTable || isUploading }]
         : []),
-      ...(blocks.cards ? [{ label: m.rich_card(), Icon: Trophy, run: onCard, isOff: isInTable }] : []),
+      ...(blocks.cards ? [{ label: cardLabel, Icon: Trophy, run: onCard, isOff: isInTable }] : []),
     ],
   ].filter((group) => group.length > 0)
 }

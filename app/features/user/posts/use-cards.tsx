@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
 import type { CardOf } from '#contract/news-rules.ts'
 import { roomMatchesQuery } from '../../match/room-matches.queries.ts'
 import { ArticleCard } from '../../news/article-card.tsx'
@@ -25,7 +26,7 @@ export function useCards() {
     answer.current?.(match === undefined ? undefined : { match })
   }
   return {
-    field: { pick, draw: (card: CardOf) => <DrawnCard {...card} /> },
+    field: { label: m.user_post_match_title(), pick, draw: (card: CardOf) => <DrawnCard {...card} /> },
     dialog: isOpen && (
       <Suspense>
         <PickMatch onPick={end} onClose={() => end()} />
