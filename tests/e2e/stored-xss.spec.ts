@@ -210,7 +210,11 @@ test(
     const saved = (await post(author, '/post/save', draft)) as { post: { id: number; revision: number } }
     const sent = await post(author, '/post/send', { id: saved.post.id, revision: saved.post.revision })
     expect(sent).toHaveProperty('post')
-    const video = await post(author, '/video/start', { name: 'a"><svg onload=alert(1)>.mp4', size: 5_000, type: 'video/mp4' })
+    const video = await post(author, '/video/start', {
+      name: 'a"><svg onload=alert(1)>.mp4',
+      size: 5_000,
+      type: 'video/mp4',
+    })
     await post(author, '/video/save', {
       ...{ id: video.id, revision: 0, isSent: false, language: 'en_US' },
       ...{ title: payloadsWithin(100), summary: payloadsWithin(500, 30) },
