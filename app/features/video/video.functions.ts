@@ -3,7 +3,6 @@ import { forward } from '#app/server/forward.ts'
 import { videoCalls } from '#contract/video.ts'
 
 export const listVideos = serverRead.handler(forward(videoCalls.listVideos))
-export const listUserVideos = serverRead.handler(forward(videoCalls.listUserVideos))
 export const listRelatedVideos = serverRead.handler(forward(videoCalls.listRelatedVideos))
 export const getVideo = serverRead.handler(forward(videoCalls.getVideo))
 export const viewVideo = serverSearch.handler(forward(videoCalls.viewVideo))

@@ -2,14 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import type { VideoSort } from '#contract/video-rules.ts'
 import type { Shell } from '../shell/shell.functions.ts'
-import {
-  getOwnVideo,
-  getVideo,
-  listOwnVideos,
-  listRelatedVideos,
-  listUserVideos,
-  listVideos,
-} from './video.functions.ts'
+import { getOwnVideo, getVideo, listOwnVideos, listRelatedVideos, listVideos } from './video.functions.ts'
 
 const STALE_MS = 30_000
 
@@ -27,14 +20,6 @@ export function videosQuery(shell: OfBrand, gameId: number | undefined, sort: Vi
     staleTime: STALE_MS,
   })
 }
-
-/** Public videos of a user. */
-export const userVideosQuery = ({ brand }: OfBrand, uid: number, page = 1) =>
-  queryOptions({
-    queryKey: ['video', 'user', brand.id, uid, page],
-    queryFn: async () => unwrap(await listUserVideos({ data: { brand: brand.id, userId: uid, page } })),
-    staleTime: STALE_MS,
-  })
 
 /** Fails with `not_found`. */
 export const videoQuery = ({ brand }: OfBrand, id: number) =>

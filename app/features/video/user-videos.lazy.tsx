@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const UserVideos = lazy(async () => ({ default: (await import('./user-videos.tsx')).UserVideos }))
