@@ -52,6 +52,7 @@ test('a fan writes, staff refuse and then publish, a guest reads on a phone, the
   await page.keyboard.insertText(HOSTILE)
   await page.getByRole('button', { name: 'Add a match' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a match' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page, 'choice of a match', { include: '[role=dialog]' })
   // Those that are on are there before a name is typed.
   const match = dialog.getByRole('listitem').first().getByRole('button')

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { cn } from '#app/lib/cn.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
+import { chip } from '#app/ui/chip.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { GoodsLine } from '#contract/mall.ts'
 import { GOODS_CATEGORIES, type GoodsCategory } from '#contract/mall-rules.ts'
@@ -78,12 +79,7 @@ function Categories({ current }: { current: GoodsCategory | undefined }) {
               search={each ? { tab: each } : {}}
               activeOptions={EXACT_LINK}
               aria-current={each === current ? 'page' : undefined}
-              className={cn(
-                'flex min-h-9 items-center whitespace-nowrap rounded-full border px-4 text-13',
-                each === current
-                  ? 'border-transparent bg-brand font-semibold text-on-brand'
-                  : 'border-line bg-surface-1 hover:bg-surface-2',
-              )}
+              className={chip(each === current)}
             >
               {each ? CATEGORY_NAMES[each]() : m.mall_category_all()}
             </Link>

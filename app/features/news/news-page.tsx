@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { cn } from '#app/lib/cn.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
+import { chip } from '#app/ui/chip.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GAMES, gameById } from '#contract/games.ts'
 import { gameName } from '../match/game-name.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
+import { Steps } from '../match/steps.tsx'
 import { useShell } from '../shell/shell.queries.ts'
 import { newsListQuery } from './news.queries.ts'
 import { NewsCard } from './news-card.tsx'
 import { newsLink } from './news-link.ts'
-import { NewsPager } from './news-pager.tsx'
 import type { NewsPageProps } from './news-places.ts'
 
 function titleOf(gameId: number | undefined, isOfFans: boolean): string {
@@ -70,7 +71,7 @@ export function NewsPage({ gameId, isOfFans = false, page }: NewsPageProps) {
           ))}
         </ul>
       )}
-      <NewsPager page={page} hasMore={data.hasMore} />
+      <Steps page={page} hasMore={data.hasMore} />
     </div>
   )
 }
@@ -112,12 +113,7 @@ function Games({ current, isOfFans }: { current: number | undefined; isOfFans: b
               {...newsLink(id, isOfFans)}
               activeOptions={EXACT_LINK}
               aria-current={id === current ? 'page' : undefined}
-              className={cn(
-                'flex min-h-9 items-center whitespace-nowrap rounded-full border px-4 text-13',
-                id === current
-                  ? 'border-transparent bg-brand font-semibold text-on-brand'
-                  : 'border-line bg-surface-1 hover:bg-surface-2',
-              )}
+              className={chip(id === current)}
             >
               {id === undefined ? m.news_all() : gameName(id)}
             </Link>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { cn } from '#app/lib/cn.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
+import { chip } from '#app/ui/chip.ts'
 import { GAMES } from '#contract/games.ts'
 import { gameName } from '../match/game-name.ts'
 import { useShell } from '../shell/shell.queries.ts'
@@ -25,12 +25,7 @@ export function VideoGames({ current, isList = false }: { current: number | unde
               {...(isList ? videoListLink(id) : videosLink(id))}
               activeOptions={EXACT_LINK}
               aria-current={id === current ? 'page' : undefined}
-              className={cn(
-                'flex min-h-9 items-center whitespace-nowrap rounded-full border px-4 text-13',
-                id === current
-                  ? 'border-transparent bg-brand font-semibold text-on-brand'
-                  : 'border-line bg-surface-1 hover:bg-surface-2',
-              )}
+              className={chip(id === current)}
             >
               {id === undefined ? m.video_all() : gameName(id)}
             </Link>

@@ -1,21 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import type { PlanAct, ReviewedPlan } from '#contract/admin-plans.ts'
+import type { ReviewedPlan } from '#contract/admin-plans.ts'
 import { PLAN_COVER } from '#contract/plan-rules.ts'
 import { Amount } from '../../coins/amount.tsx'
 import { MatchLine } from '../../plan/match-line.tsx'
 import { choiceText, oddsText, playText, resultColour, resultText, stateText } from '../../plan/plan-text.ts'
 import { documentOf } from '../../rich-text/document-text.ts'
 import { DocumentView } from '../../rich-text/document-view.tsx'
+import { type ActTexts, DecideActs } from '../decide-acts.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
 import { decidePlan } from './plans.functions.ts'
 
-const ReasonDialog = lazy(() => import('../reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })))
-
-const ACTS: Readonly<Record<PlanAct, { name: () => string; text: () => string }>> = {
+const ACTS: ActTexts = {
   publish: { name: m.admin_plan_publish, text: m.admin_plan_publish_text },
   refuse: { name: m.admin_plan_refuse, text: m.admin_plan_refuse_text },
   take_off: { name: m.admin_plan_take_off, text: m.admin_plan_take_off_text },
@@ -25,7 +22,6 @@ const ACTS: Readonly<Record<PlanAct, { name: () => string; text: () => string }>
 export function PlanItem({ plan }: { plan: ReviewedPlan }) {
   const { id, revision, uid, username, match, title, label, price, hasRefund, state, result, reason, ...written } = plan
   const { content, document, cover } = written
-  const [act, setAct] = useState<PlanAct>()
   const { act: send, isBusy } = useAdminAction(decidePlan)
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
@@ -63,32 +59,13 @@ export function PlanItem({ plan }: { plan: ReviewedPlan }) {
         <DocumentView document={document ?? documentOf(content)} />
       </div>
       {reason && <p className="wrap-anywhere text-13 text-text-muted">{m.plan_reason({ reason })}</p>}
-      <div className="flex flex-wrap gap-2">
-        {plan.acts.map((each) => (
-          <Button
-            key={each}
-            variant="quiet"
-            className={each === 'publish' ? '' : 'text-lose!'}
-            onClick={() => setAct(each)}
-          >
-            {ACTS[each].name()}
-          </Button>
-        ))}
-      </div>
-      {act && (
-        <Suspense>
-          <ReasonDialog
-            draft={`plan-${act}-${id}`}
-            title={ACTS[act].name()}
-            text={ACTS[act].text()}
-            submitLabel={ACTS[act].name()}
-            variant={act === 'publish' ? 'primary' : 'danger'}
-            isBusy={isBusy}
-            onSubmit={(text) => send({ id, revision, act, reason: text }, m.admin_plan_done())}
-            onClose={() => setAct(undefined)}
-          />
-        </Suspense>
-      )}
+      <DecideActs
+        acts={plan.acts}
+        texts={ACTS}
+        draft={(act) => `plan-${act}-${id}`}
+        isBusy={isBusy}
+        onDecide={(act, text) => send({ id, revision, act, reason: text }, m.admin_plan_done())}
+      />
     </li>
   )
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import type { PostAct, ReviewedPost } from '#contract/admin-posts.ts'
+import type { ReviewedPost } from '#contract/admin-posts.ts'
 import { localeByCode } from '#contract/languages.ts'
 import type { ArticleNode } from '#contract/news-rules.ts'
 import { gameName } from '../../match/game-name.ts'
@@ -11,14 +9,13 @@ import { roomMatchesQuery } from '../../match/room-matches.queries.ts'
 import { ArticleCard } from '../../news/article-card.tsx'
 import { articleLink } from '../../news/news-link.ts'
 import { DocumentView } from '../../rich-text/document-view.tsx'
+import { type ActTexts, DecideActs } from '../decide-acts.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
 import { decidePost } from './posts.functions.ts'
 
-const ReasonDialog = lazy(() => import('../reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })))
-
-const ACTS: Readonly<Record<PostAct, { name: () => string; text: () => string }>> = {
+const ACTS: ActTexts = {
   publish: { name: m.admin_post_publish, text: m.admin_post_publish_text },
   refuse: { name: m.admin_post_refuse, text: m.admin_post_refuse_text },
   take_off: { name: m.admin_post_take_off, text: m.admin_post_take_off_text },
@@ -27,7 +24,6 @@ const ACTS: Readonly<Record<PostAct, { name: () => string; text: () => string }>
 /** A post with all that was written, and the ways to decide. */
 export function PostItem({ post }: { post: ReviewedPost }) {
   const { id, revision, uid, username, state, isChange, title, language, gameId, document, reason, at } = post
-  const [act, setAct] = useState<PostAct>()
   const { act: send, isBusy } = useAdminAction(decidePost)
   const written = localeByCode(language)
   return (
@@ -52,32 +48,13 @@ export function PostItem({ post }: { post: ReviewedPost }) {
         <Text document={document} />
       </div>
       {reason && <p className="wrap-anywhere text-13 text-text-muted">{m.plan_reason({ reason })}</p>}
-      <div className="flex flex-wrap gap-2">
-        {post.acts.map((each) => (
-          <Button
-            key={each}
-            variant="quiet"
-            className={each === 'publish' ? '' : 'text-lose!'}
-            onClick={() => setAct(each)}
-          >
-            {ACTS[each].name()}
-          </Button>
-        ))}
-      </div>
-      {act && (
-        <Suspense>
-          <ReasonDialog
-            draft={`post-${act}-${id}`}
-            title={ACTS[act].name()}
-            text={ACTS[act].text()}
-            submitLabel={ACTS[act].name()}
-            variant={act === 'publish' ? 'primary' : 'danger'}
-            isBusy={isBusy}
-            onSubmit={(text) => send({ id, revision, act, reason: text }, m.admin_plan_done())}
-            onClose={() => setAct(undefined)}
-          />
-        </Suspense>
-      )}
+      <DecideActs
+        acts={post.acts}
+        texts={ACTS}
+        draft={(act) => `post-${act}-${id}`}
+        isBusy={isBusy}
+        onDecide={(act, text) => send({ id, revision, act, reason: text }, m.admin_plan_done())}
+      />
     </li>
   )
 }

@@ -1,21 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button.tsx'
 import type { ReviewedVideo } from '#contract/admin-videos.ts'
 import { localeByCode } from '#contract/languages.ts'
-import { type VideoAct, videoPath } from '#contract/video-rules.ts'
+import { videoPath } from '#contract/video-rules.ts'
 import { gameName } from '../../match/game-name.ts'
 import { StateBadge } from '../../video/state-badge.tsx'
 import { videoLength } from '../../video/video-length.ts'
 import { VideoPoster } from '../../video/video-poster.tsx'
+import { type ActTexts, DecideActs } from '../decide-acts.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
 import { decideVideo } from './videos.functions.ts'
 
-const ReasonDialog = lazy(() => import('../reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })))
-
-const ACTS: Readonly<Record<VideoAct, { name: () => string; text: () => string }>> = {
+const ACTS: ActTexts = {
   publish: { name: m.admin_video_publish, text: m.admin_video_publish_text },
   refuse: { name: m.admin_video_refuse, text: m.admin_video_refuse_text },
   take_off: { name: m.admin_video_take_off, text: m.admin_video_take_off_text },
@@ -24,7 +21,6 @@ const ACTS: Readonly<Record<VideoAct, { name: () => string; text: () => string }
 /** A video with all that its author said: to be watched, and decided about. */
 export function VideoItem({ video }: { video: ReviewedVideo }) {
   const { id, revision, uid, username = '', state, title, summary, match, reason, chapters, language } = video
-  const [act, setAct] = useState<VideoAct>()
   const { act: send, isBusy } = useAdminAction(decideVideo)
   const gameId = match?.gameId ?? video.gameId
   const { tag, dir } = localeByCode(language) ?? { tag: undefined, dir: 'auto' as const }
@@ -68,33 +64,14 @@ export function VideoItem({ video }: { video: ReviewedVideo }) {
           </ul>
         )}
         {reason && <p className="wrap-anywhere text-13 text-text-muted">{m.video_reason({ reason })}</p>}
-        <div className="flex flex-wrap gap-2">
-          {video.acts.map((each) => (
-            <Button
-              key={each}
-              variant="quiet"
-              className={each === 'publish' ? '' : 'text-lose!'}
-              onClick={() => setAct(each)}
-            >
-              {ACTS[each].name()}
-            </Button>
-          ))}
-        </div>
+        <DecideActs
+          acts={video.acts}
+          texts={ACTS}
+          draft={(act) => `video-${act}-${id}`}
+          isBusy={isBusy}
+          onDecide={(act, text) => send({ id, revision, act, reason: text }, m.admin_video_done())}
+        />
       </div>
-      {act && (
-        <Suspense>
-          <ReasonDialog
-            draft={`video-${act}-${id}`}
-            title={ACTS[act].name()}
-            text={ACTS[act].text()}
-            submitLabel={ACTS[act].name()}
-            variant={act === 'publish' ? 'primary' : 'danger'}
-            isBusy={isBusy}
-            onSubmit={(text) => send({ id, revision, act, reason: text }, m.admin_video_done())}
-            onClose={() => setAct(undefined)}
-          />
-        </Suspense>
-      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
+import { chip } from '#app/ui/chip.ts'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { GAMES, gameByCode } from '#contract/games.ts'
@@ -87,12 +88,7 @@ function GameChip({ search, game, children }: GameChipProps) {
         search={{ ...search, page: undefined, game }}
         activeOptions={EXACT_LINK}
         aria-current={isCurrent ? 'page' : undefined}
-        className={cn(
-          'flex min-h-9 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-13',
-          isCurrent
-            ? 'border-transparent bg-brand font-semibold text-on-brand'
-            : 'border-line bg-surface-1 hover:bg-surface-2',
-        )}
+        className={chip(isCurrent)}
       >
         {children}
       </Link>

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { useState } from 'react'
-import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { chip } from '#app/ui/chip.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
@@ -57,12 +57,7 @@ export function Picker({ ref, rooms, matches, shown, replaced, isScoreShown, onP
               type="button"
               aria-pressed={game === id}
               onClick={() => setGame(id)}
-              className={cn(
-                'flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-13',
-                game === id
-                  ? 'border-transparent bg-brand font-semibold text-on-brand'
-                  : 'border-line bg-surface-1 hover:bg-surface-2',
-              )}
+              className={chip(game === id)}
             >
               {id !== undefined && <GameIcon id={id} size={16} />}
               {id === undefined ? m.live_list_all() : gameName(id)}

@@ -9,9 +9,9 @@ import type { User } from '#contract/user.ts'
 import { FollowButton } from '../../follow/follow-button.tsx'
 import { Pager } from '../../match/pager.tsx'
 import { roomMatchesQuery } from '../../match/room-matches.queries.ts'
+import { Steps } from '../../match/steps.tsx'
 import { userArticlesQuery } from '../../news/news.queries.ts'
 import { NewsCard } from '../../news/news-card.tsx'
-import { NewsPager } from '../../news/news-pager.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import type { PageSearch } from '../page-search.ts'
@@ -67,7 +67,7 @@ function Published({ uid, page }: { uid: number; page: number }) {
           </li>
         ))}
       </ul>
-      <NewsPager page={page} hasMore={data.hasMore} />
+      <Steps page={page} hasMore={data.hasMore} />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { ListVideo } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { ControlMenu } from '../controls/control-menu.tsx'
 import { type Chapter, chapterAt } from '../recording.ts'
 import { formatBehind, type LivePosition, secondOf } from './live-position.ts'
+import { useDragged } from './use-dragged.ts'
 
-const COMMIT_AFTER_MS = 150
 /** Half of a native slider's thumb: its middle never reaches the ends of the track. */
 const THUMB_PX = 8
 
@@ -17,15 +16,7 @@ interface TimeLineProps {
 
 /** A slider over the whole of a recording, with a mark where each chapter begins. */
 export function TimeLine({ position, chapters, onSeek }: TimeLineProps) {
-  const [dragged, setDragged] = useState<number | null>(null)
-  useEffect(() => {
-    if (dragged === null) return
-    const timer = setTimeout(() => {
-      onSeek(dragged)
-      setDragged(null)
-    }, COMMIT_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [dragged, onSeek])
+  const [dragged, setDragged] = useDragged(onSeek)
   const length = Math.floor(position.window)
   const second = Math.min(length, Math.max(0, dragged ?? secondOf(position)))
   const time = m.player_recording_time({ time: formatBehind(second), length: formatBehind(length) })

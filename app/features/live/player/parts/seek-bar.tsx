@@ -1,22 +1,12 @@
-import { useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { formatBehind, type LivePosition } from './live-position.ts'
-
-const COMMIT_AFTER_MS = 150
+import { useDragged } from './use-dragged.ts'
 
 type SeekBarProps = { position: LivePosition; onSeek: (behindSeconds: number) => void }
 
 /** A slider over the rewind window, from its oldest second (left) to live (right), in seconds behind live. */
 export function SeekBar({ position, onSeek }: SeekBarProps) {
-  const [dragged, setDragged] = useState<number | null>(null)
-  useEffect(() => {
-    if (dragged === null) return
-    const timer = setTimeout(() => {
-      onSeek(dragged)
-      setDragged(null)
-    }, COMMIT_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [dragged, onSeek])
+  const [dragged, setDragged] = useDragged(onSeek)
   const window = Math.floor(position.window)
   const behind = dragged ?? (position.isAtEdge ? 0 : Math.round(position.behind))
   return (
