@@ -39,6 +39,12 @@ import {
 } from './accounts/schema/plans.ts'
 import { postsDeclared } from './accounts/schema/posts.ts'
 import { profilesDeclared } from './accounts/schema/profiles.ts'
+import {
+  promotedUsersDeclared,
+  promotionChannelsDeclared,
+  promotionEarningsDeclared,
+  promotionHoursDeclared,
+} from './accounts/schema/promotion.ts'
 import { referralsDeclared } from './accounts/schema/referrals.ts'
 import { reservationsDeclared } from './accounts/schema/reservations.ts'
 import { roleProposalsDeclared } from './accounts/schema/role-proposals.ts'
@@ -110,6 +116,11 @@ const ACCOUNTS: readonly Declaration[] = [
   plansDeclared,
   postsDeclared,
   profilesDeclared,
+  promotionEarningsDeclared,
+  promotedUsersDeclared,
+  // Before the channels, by which they are found.
+  promotionHoursDeclared,
+  promotionChannelsDeclared,
   referralsDeclared,
   reservationsDeclared,
   roleProposalsDeclared,

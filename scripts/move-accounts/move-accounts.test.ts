@@ -108,6 +108,7 @@ const NEW_TABLES = [
   ...['id_photos', 'streamer_applications'],
   ...['expert_applications', 'expert_standings', 'expert_views', 'plan_orders', 'plans'],
   ...['posts', 'video_parts', 'videos'],
+  ...['promoted_users', 'promotion_channels', 'promotion_earnings', 'promotion_hours'],
 ]
 
 test('the list of moved tables is that of the new database, but for what came after the move', async () => {
