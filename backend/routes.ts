@@ -25,6 +25,7 @@ import { coinLedger } from './payment/coin-ledger.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { planRoutes } from './plan/routes.ts'
 import { postRoutes } from './post/routes.ts'
+import { promotionRoutes } from './promotion/routes.ts'
 import { revenueRoutes } from './revenue/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { streamerRoutes } from './streamer/routes.ts'
@@ -46,6 +47,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   plan: planRoutes,
   post: postRoutes,
   creator: creatorRoutes,
+  promotion: promotionRoutes,
   revenue: revenueRoutes,
   live: liveRoutes,
   login: loginRoutes,

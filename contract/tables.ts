@@ -31,6 +31,7 @@ import { noticeCalls } from './notice.ts'
 import { paymentCalls } from './payment.ts'
 import { planCalls } from './plan.ts'
 import { postCalls } from './post.ts'
+import { promotionCalls } from './promotion.ts'
 import { revenueCalls } from './revenue.ts'
 import { searchCalls } from './search.ts'
 import { streamerCalls } from './streamer.ts'
@@ -65,6 +66,7 @@ export const TABLES = {
   plan: planCalls,
   post: postCalls,
   creator: creatorCalls,
+  promotion: promotionCalls,
   revenue: revenueCalls,
   search: searchCalls,
   video: videoCalls,

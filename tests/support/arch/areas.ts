@@ -49,6 +49,10 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: ['notices', 'reservations'],
     reads: ['accounts', 'profiles'],
   },
+  promotion: {
+    uses: ['coins', 'identity', 'match'],
+    tables: ['promotedUsers', 'promotionChannels', 'promotionEarnings', 'promotionHours'],
+  },
   plan: {
     uses: ['coins', 'feed', 'identity', 'match', 'notice', 'picture'],
     tables: ['expertApplications', 'expertStandings', 'expertViews', 'planOrders', 'plans'],

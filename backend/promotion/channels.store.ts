@@ -1,0 +1,55 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { promotionChannels as channels } from '#backend/db/accounts/schema/promotion.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
+import { CHANNELS_MAX, CHANNELS_OPEN_MAX } from '#contract/promotion-rules.ts'
+
+export type ChannelRow = typeof channels.$inferSelect
+
+const isOwn = (uid: number, id: string) => and(eq(channels.id, id), eq(channels.uid, uid))
+
+/** Stores a channel; null when its manager has as many as allowed. */
+export async function insertChannel(
+  db: AccountDatabase,
+  { id, uid, brand, name, kind, createdAt }: Pick<ChannelRow, 'id' | 'uid' | 'brand' | 'name' | 'kind' | 'createdAt'>,
+): Promise<ChannelRow | null> {
+  const own = sql`from ${channels} where ${channels.uid} = ${uid}`
+  const [row] = await db
+    .insert(channels)
+    .select(
+      sql`select ${id}, ${uid}, ${brand}, ${name}, ${kind}, 0, 0, 0, 0, ${createdAt}, null
+        where (select count(*) ${own}) < ${CHANNELS_MAX}
+        and (select count(*) ${own} and ${channels.closedAt} is null) < ${CHANNELS_OPEN_MAX}`,
+    )
+    .returning()
+  return row ?? null
+}
+
+/** A manager's channels, the open ones first. */
+export const readChannels = (db: AccountDatabase, uid: number): Promise<ChannelRow[]> =>
+  db
+    .select()
+    .from(channels)
+    .where(eq(channels.uid, uid))
+    .orderBy(sql`${channels.closedAt} is not null`, desc(channels.createdAt), desc(channels.id))
+    .limit(CHANNELS_MAX)
+
+export const findOwnChannel = async (db: AccountDatabase, uid: number, id: string): Promise<ChannelRow | null> =>
+  (await db.select().from(channels).where(isOwn(uid, id)))[0] ?? null
+
+export const setChannelName = async (
+  db: AccountDatabase,
+  { uid, id, name }: Pick<ChannelRow, 'uid' | 'id' | 'name'>,
+): Promise<ChannelRow | null> => (await db.update(channels).set({ name }).where(isOwn(uid, id)).returning())[0] ?? null
+
+/** Closes a channel; the first time stays. */
+export async function closeChannelAt(
+  db: AccountDatabase,
+  { uid, id }: Pick<ChannelRow, 'uid' | 'id'>,
+  now: number,
+): Promise<ChannelRow | null> {
+  await db
+    .update(channels)
+    .set({ closedAt: now })
+    .where(and(isOwn(uid, id), isNull(channels.closedAt)))
+  return findOwnChannel(db, uid, id)
+}
