@@ -41,6 +41,7 @@ import { sweepPlans } from './plan/settle-plans.ts'
 import { sweepSimulatedPlans, writeSimulatedPlans } from './plan/simulated/write-plans.ts'
 import { removeOldStandings } from './plan/standings.store.ts'
 import { removeOldViews } from './plan/views.store.ts'
+import { removeOldHours } from './promotion/visits.store.ts'
 import { removePastBroadcasts } from './room/past-broadcasts.store.ts'
 import { sweepIndex } from './search/sweep-index.ts'
 import { sweepIdPhotos } from './streamer/sweep-photos.ts'
@@ -81,6 +82,7 @@ const CRONS = new Map(
       removeRefusedTickets(openLedgerDatabase(working.env), working.now),
       removeRefusedOrders(working.accountDb, working.now),
       removeOldViews(working.accountDb, working.now),
+      removeOldHours(working.accountDb, working.now),
       removeOldStandings(working.accountDb, working.now),
       sweepSimulatedPlans(working),
       removePastBroadcasts(working.matchDb, working.now),

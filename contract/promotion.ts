@@ -2,6 +2,7 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant } from './entities.ts'
 import { CHANNEL_ID, CHANNEL_KINDS, CHANNEL_NAME_MAX } from './promotion-rules.ts'
+import { Done } from './user.ts'
 
 export const ChannelId = type(CHANNEL_ID)
 const ChannelName = type('string').narrow((name) => {
@@ -74,5 +75,33 @@ export const promotionCalls = {
     errors: ['not_found'],
     input: type({ id: ChannelId }),
     result: Channel,
+  }),
+  /**
+   * A visitor comes by a channel's link, or goes on to an app. The site makes the call with such a page, so that it does not
+   * depend on the visitor's scripts. Bots, the manager herself and who comes too often are not counted, and nor is what is no
+   * open channel of the brand: the answer is the same.
+   */
+  countVisit: call({
+    method: 'POST',
+    path: '/promotion/v2/countVisit',
+    access: 'guest',
+    isOurs: true,
+    isRead: true,
+    input: type({ promotionChannelId: 'string <= 40', 'what?': "'visit' | 'download'" }),
+    result: Done,
+    workMs: 1,
+  }),
+  /**
+   * Credits the caller's registration to a channel, where signing up has not: for clients that register without
+   * `promotionChannelId`. Whether it is the channel's: each registration is one channel's, nobody's who made it herself, and
+   * of the last day.
+   */
+  addPromotionReg: call({
+    method: 'GET',
+    path: '/promotion/v2/addPromotionReg',
+    access: 'user',
+    isWrite: true,
+    input: type({ promotionChannelId: 'string <= 40' }),
+    result: type('boolean'),
   }),
 } as const

@@ -11,11 +11,13 @@ const visitorOf = ({ viewer, address, userAgent }: Context): string =>
   viewer ? `u${viewer.uid}` : `${address} ${userAgent.slice(0, 200)}`
 
 /** Counts views of one kind of thing in memory; `store` adds them to what is there. */
-export function countViews(store: (db: AccountDatabase, views: Views) => Promise<unknown>) {
-  const tally = new ViewTally()
+export function countViews<Id extends number | string = number>(
+  store: (db: AccountDatabase, views: Views<Id>) => Promise<unknown>,
+) {
+  const tally = new ViewTally<Id>()
   let waitingSince = 0
   const storeViews = (db: AccountDatabase): Promise<unknown> => store(db, tally.take())
-  const countView = (context: Context, thing: number): void => {
+  const countView = (context: Context, thing: Id): void => {
     const { accountDb, now, defer } = context
     if (!tally.add(visitorOf(context), thing, now) || now - waitingSince <= WAIT_MAX_MS) return
     waitingSince = now

@@ -5,27 +5,27 @@ const THINGS_A_VISITOR_MAX = 60
 /** Stored in one go. */
 const THINGS_MAX = 1_000
 
-/** Views of some things, e.g. plans, in an hour since the epoch. */
-export interface Views {
+/** Views of some things, e.g. plans by their numbers, in an hour since the epoch. */
+export interface Views<Id extends number | string = number> {
   hour: number
-  things: { id: number; views: number }[]
+  things: { id: Id; views: number }[]
 }
 
 /**
  * Views that an isolate has counted and not stored yet: each visitor once an hour for a thing. Who looked is kept in memory
  * for that hour, and nowhere else.
  */
-export class ViewTally {
+export class ViewTally<Id extends number | string = number> {
   #hour = 0
-  readonly #seen = new Map<string, Set<number>>()
-  readonly #waiting = new Map<number, number>()
+  readonly #seen = new Map<string, Set<Id>>()
+  readonly #waiting = new Map<Id, number>()
 
   /** False when it is not counted: seen before, or too many. */
-  add(visitor: string, thing: number, now: number): boolean {
+  add(visitor: string, thing: Id, now: number): boolean {
     const hour = Math.floor(now / HOUR_MS)
     if (hour !== this.#hour) this.#seen.clear()
     this.#hour = hour
-    const seen = this.#seen.get(visitor) ?? new Set()
+    const seen = this.#seen.get(visitor) ?? new Set<Id>()
     if (seen.has(thing) || seen.size >= THINGS_A_VISITOR_MAX) return false
     if (seen.size === 0 && this.#seen.size >= VISITORS_MAX) return false
     if (!this.#waiting.has(thing) && this.#waiting.size >= THINGS_MAX) return false
@@ -35,7 +35,7 @@ export class ViewTally {
   }
 
   /** Takes what waits. What was counted just before the hour ended belongs to the next one: it is a matter of seconds. */
-  take(): Views {
+  take(): Views<Id> {
     const things = [...this.#waiting].map(([id, views]) => ({ id, views }))
     this.#waiting.clear()
     return { hour: this.#hour, things }

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, lte } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { memberships } from '#backend/db/accounts/schema/memberships.ts'
 import { profiles } from '#backend/db/accounts/schema/profiles.ts'
@@ -54,14 +55,22 @@ export interface NewUser {
   referral: Referral
 }
 
-/** Inserts a user with all related rows in one batch. Undefined when the name, email or phone is taken. */
-export async function insertUser(db: AccountDatabase, { account, referral }: NewUser): Promise<UserRow | undefined> {
+/**
+ * Inserts a user with all related rows in one batch. Undefined when the name, email or phone is taken. `also`: statements of
+ * other areas, which do nothing where there is no account with that uid.
+ */
+export async function insertUser(
+  db: AccountDatabase,
+  { account, referral }: NewUser,
+  also: readonly BatchItem<'sqlite'>[] = [],
+): Promise<UserRow | undefined> {
   const { username } = account
   const [inserted, , , [row]] = await db.batch([
     insertAccount(db, account),
     insertReferral(db, username, referral),
     insertProfile(db, username),
     selectUsers(db).where(eq(accounts.nameKey, username.toLowerCase())),
+    ...also,
   ])
   return inserted.length > 0 ? row : undefined
 }

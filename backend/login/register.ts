@@ -1,7 +1,6 @@
 import { newUid } from '#backend/coins/new-uid.ts'
 import type { Context } from '#backend/core/context.ts'
-import { browserHashOf } from '#backend/identity/browser.ts'
-import { isBrowserOfUser } from '#backend/identity/known-browsers.store.ts'
+import { isOneself } from '#backend/identity/is-oneself.ts'
 import {
   type AccountKey,
   findUser,
@@ -10,10 +9,10 @@ import {
   type NewUser,
   type UserRow,
 } from '#backend/identity/users.store.ts'
+import { creditFor } from '#backend/promotion/credit.ts'
 import { userNameFault } from '#contract/account-rules.ts'
 import { findAccount } from './find-account.ts'
 import { generateName } from './generate-name.ts'
-import { mailboxOf } from './mailbox.ts'
 import { payWelcome } from './welcome-bonus.ts'
 
 export interface Registration {
@@ -30,18 +29,11 @@ export interface Registration {
 
 const NAMES_MAX = 5
 
-/** Whether a registration comes from the inviter: the same mailbox, browser or session. */
-async function isOneself(context: Context, inviter: UserRow, { email }: Registration): Promise<boolean> {
-  if (context.viewer?.uid === inviter.uid) return true
-  if (email && inviter.email && mailboxOf(email).mailbox === mailboxOf(inviter.email).mailbox) return true
-  return context.browser !== undefined && isBrowserOfUser(context.accountDb, inviter.uid, await browserHashOf(context))
-}
-
 /** The user of an invitation code `u<uid>`; nobody is credited for inviting oneself. */
 async function inviterOf(context: Context, wanted: Registration): Promise<number | null> {
   const uid = Number(/^u(\d{1,15})$/.exec(wanted.promotionChannelId ?? '')?.[1])
   const inviter = uid > 0 ? await findUser(context.accountDb, uid) : undefined
-  return inviter && !(await isOneself(context, inviter, wanted)) ? uid : null
+  return inviter && !(await isOneself(context, inviter, wanted.email)) ? uid : null
 }
 
 const referralOf = async (context: Context, wanted: Registration): Promise<NewUser['referral']> => ({
@@ -65,10 +57,10 @@ async function holderOf({ accountDb }: Context, { email, phone }: Registration):
 async function registerOnce(context: Context, wanted: Registration): Promise<{ row: UserRow; isNew: boolean }> {
   const { email, phone, areaCode } = wanted
   const contact = { email, phone, areaCode: phone === undefined ? undefined : areaCode }
-  const referral = await referralOf(context, wanted)
+  const [referral, credit] = await Promise.all([referralOf(context, wanted), creditFor(context, wanted)])
   for (const username of namesToTry(wanted.username)) {
     const account = { ...contact, uid: await newUid(context.env), username, createdAt: context.now }
-    const row = await insertUser(context.accountDb, { account, referral })
+    const row = await insertUser(context.accountDb, { account, referral }, credit(account.uid))
     if (row) {
       if (phone) await payWelcome(context, row, { phone })
       else if (email) await payWelcome(context, row, { email })

@@ -4,11 +4,11 @@ import type { Context } from '#backend/core/context.ts'
 import { hmacOf } from '#backend/core/digest.ts'
 import { isWithinLimit } from '#backend/core/limit.ts'
 import { lookAtEach } from '#backend/core/look-at-each.ts'
+import { mailboxOf } from '#backend/identity/mailbox.ts'
 import type { UserRow } from '#backend/identity/users.store.ts'
 import { notify } from '#backend/notice/notify.ts'
 import { REGISTRATION_COINS } from '#contract/account-rules.ts'
 import { logError } from '#contract/log-error.ts'
-import { mailboxOf } from './mailbox.ts'
 import { claimBonus, listUngranted, markGranted } from './welcome-bonus.store.ts'
 
 /** What paying and telling needs. */

@@ -33,6 +33,9 @@ export const readChannels = (db: AccountDatabase, uid: number): Promise<ChannelR
     .orderBy(sql`${channels.closedAt} is not null`, desc(channels.createdAt), desc(channels.id))
     .limit(CHANNELS_MAX)
 
+export const findChannel = async (db: AccountDatabase, id: string): Promise<ChannelRow | null> =>
+  (await db.select().from(channels).where(eq(channels.id, id)))[0] ?? null
+
 export const findOwnChannel = async (db: AccountDatabase, uid: number, id: string): Promise<ChannelRow | null> =>
   (await db.select().from(channels).where(isOwn(uid, id)))[0] ?? null
 

@@ -1,10 +1,14 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { promotionCalls } from '#contract/promotion.ts'
 import { closeChannel, createChannel, listChannels, renameChannel } from './channels.ts'
+import { countVisit } from './count-visit.ts'
+import { addPromotionReg } from './credit.ts'
 
 export const promotionRoutes: Verbs<typeof promotionCalls> = {
   listChannels,
   createChannel,
   renameChannel,
   closeChannel,
+  countVisit,
+  addPromotionReg,
 }

@@ -52,6 +52,7 @@ export const BACKEND: Record<string, BackendArea> = {
   promotion: {
     uses: ['coins', 'identity', 'match'],
     tables: ['promotedUsers', 'promotionChannels', 'promotionEarnings', 'promotionHours'],
+    reads: ['accounts'],
   },
   plan: {
     uses: ['coins', 'feed', 'identity', 'match', 'notice', 'picture'],
@@ -145,7 +146,7 @@ export const BACKEND: Record<string, BackendArea> = {
     reads: ['accounts', 'comments', 'fanCounts', 'follows', 'identities', 'notices', 'profiles', 'referrals'],
   },
   login: {
-    uses: ['coins', 'identity', 'notice', 'sending', 'user'],
+    uses: ['coins', 'identity', 'notice', 'promotion', 'sending', 'user'],
     tables: ['humanChecks', 'loginCodes', 'loginFlows', 'pendingIdentities', 'welcomeBonuses'],
   },
   account: { uses: ['identity', 'live', 'login', 'notice', 'room', 'search', 'user'] },
