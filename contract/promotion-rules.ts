@@ -1,3 +1,5 @@
+import { REFERRAL_NAMES, REGISTER_HASH } from './referral.ts'
+
 /** Where a channel's link leads: to signing up, or to the apps. */
 export const CHANNEL_KINDS = ['register', 'download'] as const
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
@@ -10,16 +12,14 @@ export const CHANNELS_MAX = 200
 /** An id of a channel, as links have it. Neither an invitation (`u<uid>`) nor a name that an operator gave by hand. */
 export const CHANNEL_ID = /^c[a-hj-km-np-z2-9]{8}$/
 
-/** The parameter of an address, the cookie and the field of a sign-in by which a channel is credited. */
-export const CHANNEL_PARAMETER = 'promotionChannelId'
-
+const [PARAMETER] = REFERRAL_NAMES
 const PATHS: Readonly<Record<ChannelKind, (query: string) => string>> = {
-  register: (query) => `/?${query}#register`,
+  register: (query) => `/?${query}${REGISTER_HASH}`,
   download: (query) => `/download?${query}`,
 }
 
 /** A channel's link: a path on the site's host. */
-export const channelLink = (kind: ChannelKind, id: string): string => PATHS[kind](`${CHANNEL_PARAMETER}=${id}`)
+export const channelLink = (kind: ChannelKind, id: string): string => PATHS[kind](`${PARAMETER}=${id}`)
 
 /** Over how many days, today among them, figures of channels are added up. */
 export const CHANNEL_DAYS = [7, 14, 30] as const

@@ -19,8 +19,9 @@ test('parameters that no page reads are left out, and the others keep their orde
   expect(String(search('x=1&list=live&utm_source=mail&page=2').known)).toBe('list=live&page=2')
 })
 
-test('a referral and a return from a third party are for the browser', () => {
-  for (const text of ['promotionChannelId=7', 'code=c&state=3.x&iss=y', 'oauth_token=t&oauth_verifier=v', 'denied=t'])
+test('a return from a third party is for the browser, and who referred the visitor is not', () => {
+  for (const text of ['code=c&state=3.x&iss=y', 'oauth_token=t&oauth_verifier=v', 'denied=t'])
     expect(search(text).isForBrowser, text).toBe(true)
-  expect(search('page=2&fbclid=x').isForBrowser).toBe(false)
+  for (const text of ['page=2&fbclid=x', 'promotionChannelId=7&channelFromtype=a'])
+    expect(search(text).isForBrowser, text).toBe(false)
 })

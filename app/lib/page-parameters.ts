@@ -23,19 +23,11 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Parameters that only the browser's code reads: who referred the visitor (app/features/login/promotion.ts), and a
- * return from a third party (app/features/login/third-party/parse-return.ts), which brings more beside these, and a place in a
- * video (app/features/video/use-place.ts).
+ * Parameters that only the browser's code reads: a return from a third party
+ * (app/features/login/third-party/parse-return.ts), which brings more beside these, and a place in a video
+ * (app/features/video/use-place.ts). Who referred the visitor is the server's to read (app/server/referral.ts).
  */
-const BROWSER_PARAMETERS: ReadonlySet<string> = new Set([
-  'promotionChannelId',
-  'channelFromtype',
-  'code',
-  'oauth_token',
-  'denied',
-  'error',
-  't',
-])
+const BROWSER_PARAMETERS: ReadonlySet<string> = new Set(['code', 'oauth_token', 'denied', 'error', 't'])
 
 /** A search without the parameters that pages do not read, or whether the browser needs all of it. */
 export function pageSearch(search: URLSearchParams): { known: URLSearchParams; isForBrowser: boolean } {

@@ -39,7 +39,7 @@ function manifest({ brand, locale }: RequestScope): Response {
 
 const robots = ({ origin }: RequestScope) =>
   text(
-    `User-agent: *\nDisallow: /java/\nDisallow: /_serverFn/\nDisallow: /s/\nDisallow: /admin/\nDisallow: /userInfo/\nDisallow: /mall/orders\nDisallow: /mall/addresses\nDisallow: /videos/mine\nSitemap: ${origin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /java/\nDisallow: /_serverFn/\nDisallow: /s/\nDisallow: /admin/\nDisallow: /userInfo/\nDisallow: /mall/orders\nDisallow: /mall/addresses\nDisallow: /videos/mine\nDisallow: /download/\nSitemap: ${origin}/sitemap.xml\n`,
     'text/plain',
   )
 

@@ -10,6 +10,7 @@ import { pageWith } from './page-parts.ts'
 import { personalParts } from './personal-parts.tsx'
 import { networkProblem } from './plain-pages.ts'
 import { RateLimited } from './rate-limited.ts'
+import { referralOf } from './referral.ts'
 import { type RequestScope, runInScope } from './request-scope.ts'
 import { zoneAtEdge } from './scope-of.ts'
 import { deletedSessionCookies } from './session-cookies.ts'
@@ -148,6 +149,7 @@ export async function servePage(request: Request, asked: URL, scope: RequestScop
   const response = await sendPage(value, request, { ...extra, 'x-cache': state })
   // A user cookie without a token is a leftover: the visitor is a guest.
   if (scope.userInfo !== undefined) return withCookies(response, deletedSessionCookies(scope))
-  rememberPage(request, key, extra)
+  // Who comes by a channel's link is counted, each of them, and gets a cookie.
+  if (!referralOf(asked)) rememberPage(request, key, extra)
   return response
 }

@@ -1,6 +1,7 @@
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { guardConsole } from '#contract/guard-console.ts'
 import { framesOf, logError } from '#contract/log-error.ts'
+import { toApp } from './app-downloads.ts'
 import { brandAsset, isBrandAsset } from './brand-assets.ts'
 import { brandFile } from './brand-files.ts'
 import { BrandUnavailable } from './brand-store.ts'
@@ -10,6 +11,7 @@ import { health } from './health.ts'
 import { movedTo, sendTo } from './moved-pages.ts'
 import { brandUnavailable, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
 import { RateLimited } from './rate-limited.ts'
+import { withReferral } from './referral.ts'
 import { scopedTag } from './request-scope.ts'
 import { brandOf, scopeOf } from './scope-of.ts'
 import { SECURITY_HEADERS } from './security.ts'
@@ -53,12 +55,14 @@ async function route(request: Request, ctx: ExecutionContext): Promise<Response>
   if (request.url.length > URL_CHARS_MAX && isPage(request, url.pathname))
     return new Response('URI too long', { status: 414 })
   if (isBrandAsset(url.pathname)) return brandAsset(request, url, resolved.brand)
-  const moved = isPage(request, url.pathname) && movedTo(url)
-  if (moved) return sendTo(moved)
   const scope = scopeOf(request, url, resolved, ctx)
+  const moved = isPage(request, url.pathname) && movedTo(url)
+  if (moved) return withReferral(request, url, scope, sendTo(moved))
+  const app = isPage(request, url.pathname) && toApp(request, url, scope)
+  if (app) return app
   const file = await brandFile(url.pathname, scope)
   if (file) return file
-  if (isPage(request, url.pathname)) return servePage(request, url, scope)
+  if (isPage(request, url.pathname)) return withReferral(request, url, scope, await servePage(request, url, scope))
   if (url.pathname.startsWith(FUNCTIONS)) return serveFunction(request, scope)
   return new Response('Method not allowed', { status: 405, headers: { ...SECURITY_HEADERS, allow: 'GET, HEAD' } })
 }

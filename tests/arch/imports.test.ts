@@ -64,6 +64,8 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/streamer-rules.ts',
       'contract/revenue-rules.ts',
       'contract/creator-rules.ts',
+      'contract/promotion-rules.ts',
+      'contract/referral.ts',
       'contract/news-document.ts',
       'contract/plan-rules.ts',
       'contract/post-rules.ts',

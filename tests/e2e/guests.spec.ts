@@ -58,9 +58,20 @@ test('a visitor of a campaign gets the page at once, and its address without wha
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a referral and a return from a third party stay in the address', async ({ origin }) => {
-  for (const search of ['promotionChannelId=7&channelFromtype=a', 'code=c&state=3.s&iss=y'])
-    expect((await ask(`${origin}/en?${search}`)).status, search).toBe(200)
+test('a return from a third party stays in the address', async ({ origin }) => {
+  expect((await ask(`${origin}/en?code=c&state=3.s&iss=y`)).status).toBe(200)
+})
+
+test('each visitor who comes by a channel’s link gets the cached page, and a cookie', async ({ origin }) => {
+  const headers = { ...freshGuest(), 'accept-language': 'en' }
+  const visit = () => ask(`${origin}/en/match/tennis?promotionChannelId=spring&view=results`, { headers })
+  await visit()
+  for (const { headers: sent } of [await visit(), await visit()]) {
+    expect(sent.get('x-cache')).toMatch(/hit|stale/)
+    expect(sent.getSetCookie()).toContainEqual(expect.stringMatching(/^promotionChannelId=spring;/))
+  }
+  const later = await ask(`${origin}/en/match/tennis?view=results`, { headers })
+  expect(later.headers.getSetCookie()).not.toContainEqual(expect.stringContaining('promotionChannelId'))
 })
 
 test('a brand’s files are on its own hosts only', async ({ origin }) => {

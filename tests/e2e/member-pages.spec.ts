@@ -9,7 +9,7 @@ const PATHS = ['/', '/live', '/match', '/match/soccer', '/soccer/data', '/s/arse
 const TIMES = 4
 
 /** A parameter that only the browser reads: such a page is rendered for its visitor alone. */
-const ALONE = '?promotionChannelId=1'
+const ALONE = '?t=1'
 
 // One after the other: the first asks for many pages at once.
 test.describe.configure({ mode: 'default' })

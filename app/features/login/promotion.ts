@@ -1,32 +1,27 @@
-/** Names used in the address, in storage and in the input of a sign-in alike. */
-const NAMES = ['promotionChannelId', 'channelFromtype'] as const
-const CHARS_MAX = 40
-export type Promotion = Partial<Record<(typeof NAMES)[number], string>>
+import { parseCookie } from 'cookie-es'
+import { REFERRAL_CHARS_MAX, REFERRAL_NAMES, type ReferralName } from '#contract/referral.ts'
 
-/** Stores who referred the visitor, from any page's address, for the next sign-in. */
-export function savePromotion(search: string): void {
-  const parameters = new URLSearchParams(search)
-  for (const name of NAMES) {
-    const value = parameters.get(name)
-    try {
-      if (value && value.length <= CHARS_MAX) localStorage.setItem(name, value)
-    } catch {
-      // Storage is blocked: nobody is credited.
-    }
+export type Promotion = Partial<Record<ReferralName, string>>
+
+/** Where visitors of earlier versions have it. */
+function stored(name: ReferralName): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
   }
 }
 
-/** The stored referral, sent along with a sign-in; that of the page's address, where nobody has stored it yet. */
+/**
+ * Who referred the visitor, sent along with a sign-in: from the cookies that the server sets for whoever comes by a
+ * channel's link (app/server/referral.ts).
+ */
 export function promotion(): Promotion {
-  savePromotion(location.search)
-  try {
-    return Object.fromEntries(
-      NAMES.flatMap((name) => {
-        const value = localStorage.getItem(name)
-        return value && value.length <= CHARS_MAX ? [[name, value]] : []
-      }),
-    )
-  } catch {
-    return {}
-  }
+  const cookies = parseCookie(document.cookie)
+  return Object.fromEntries(
+    REFERRAL_NAMES.flatMap((name) => {
+      const value = cookies[name] || stored(name)
+      return value && value.length <= REFERRAL_CHARS_MAX ? [[name, value]] : []
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { m } from '#app/paraglide/messages.js'
 import { java } from '#app/server/api.ts'
+import { linkedDownloads } from '#app/server/app-downloads.ts'
 import { offsetName } from '#app/server/offset-name.ts'
 import { prefixOf, requestScope } from '#app/server/request-scope.ts'
 import { themeCss } from '#app/server/theme.ts'
@@ -38,7 +39,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
         ...brand.links,
       ],
       contacts: brand.contacts,
-      downloads: brand.downloads,
+      downloads: linkedDownloads(brand, prefix),
       games: brand.games,
       isDemo: brand.isDemo,
       trialSeconds: brand.trialSeconds,
