@@ -13,6 +13,7 @@ import { exchangeRoutes } from './exchange/routes.ts'
 import { followRoutes } from './follow/routes.ts'
 import { giftRoutes } from './gift/routes.ts'
 import { levelRoutes } from './level/routes.ts'
+import { libraryRoutes } from './library/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import { goodsLedger } from './mall/ledger.ts'
@@ -38,6 +39,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   admin: adminRoutes,
   anchor: anchorRoutes,
   level: levelRoutes,
+  library: libraryRoutes,
   chat: chatRoutes,
   comment: commentRoutes,
   exchange: exchangeRoutes,

@@ -19,6 +19,7 @@ import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
 import { giftCalls } from './gift.ts'
 import { levelCalls } from './level.ts'
+import { libraryCalls } from './library.ts'
 import { liveCalls } from './live.ts'
 import { loginCalls } from './login.ts'
 import { loginCodeCalls } from './login-codes.ts'
@@ -59,6 +60,7 @@ export const TABLES = {
   mall: mallCalls,
   exchange: exchangeCalls,
   level: levelCalls,
+  library: libraryCalls,
   chat: chatCalls,
   comment: commentCalls,
   gift: giftCalls,

@@ -43,7 +43,8 @@ function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas:
 }
 
 /** Calls of areas that few visits come to: no other page loads them. */
-const OWN_CALLS = /\/features\/(?:creator-center|plan|news|video|admin\/(?:articles|plans|posts|videos)|user\/posts)\//
+const OWN_CALLS =
+  /\/features\/(?:creator-center|library|plan|news|video|admin\/(?:articles|plans|posts|videos)|user\/posts)\//
 
 /**
  * Small modules of one kind share a chunk, since each file name would be part of every page. The many icons of own pages
@@ -61,6 +62,14 @@ function kindOf(id: string, areas: ReadonlySet<AreaName>): string | null {
 const listsChunkOf = (pages: readonly PageKind[]): string =>
   pages.every(({ group, showsRooms }) => group === 'lists' && !showsRooms) ? 'match-lists' : 'lists'
 
+/** An own page with lists of matches has no say in what those lists load together: it takes that as it comes. */
+function deciding(places: readonly Place[]): readonly Place[] {
+  const others = places.filter(({ page }) => !page?.showsMatches)
+  const isOfLists =
+    others.some(({ page }) => page?.group === 'lists') && others.every(({ page }) => page?.group !== 'own')
+  return isOfLists ? others : places
+}
+
 /**
  * The chunk of a module; null leaves the choice to the bundler. A chunk imports only from chunks that at least the same
  * pages load, so no two chunks import each other.
@@ -69,7 +78,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const place = placeOf(id)
   // A dynamically imported module that is no page, or a page of several variants, is its own chunk.
   if (isStart(id, graph) && (!place.page || place.variant)) return null
-  const places = startsOf(id, graph).map(placeOf)
+  const places = deciding(startsOf(id, graph).map(placeOf))
   // What one of several pages of a route has for itself is in its chunk.
   const [variant, ...otherVariants] = new Set(places.map(({ variant }) => variant))
   if (variant && otherVariants.length === 0) return null

@@ -20,6 +20,10 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'before',
   'rooms',
   'spot',
+  'round',
+  'country',
+  'tier',
+  'with',
 ])
 
 /**

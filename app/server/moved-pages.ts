@@ -58,6 +58,14 @@ function gameMovedTo(path: string): string | undefined {
   return rest === '' && gameByCode(code) ? `/match/${code}` : undefined
 }
 
+const LIBRARY = /^\/(?:league|squad|player)Library(?:\/([a-z]*))?$/i
+
+/** Sub-pages of the libraries by name, and libraries that have no list of their own → the list of leagues. */
+function libraryMovedTo(path: string): string | undefined {
+  const found = LIBRARY.exec(path)
+  return found && path !== '/leagueLibrary' ? '/leagueLibrary' : undefined
+}
+
 const SEARCH_CHARS_MAX = 80
 
 /** `/search/text` → `/s/text`. Without scripts the search form requests `/s?text=`. */
@@ -77,6 +85,7 @@ export function movedTo({ pathname, searchParams }: Pick<URL, 'pathname' | 'sear
     : (newsMovedTo(path) ??
       videoMovedTo(path) ??
       userMovedTo(path) ??
+      libraryMovedTo(path) ??
       gameMovedTo(path) ??
       searchMovedTo(path, searchParams.get('text') ?? ''))
   return to && prefixed ? `/${prefixed.tag}${to === '/' ? '' : to}` : to

@@ -49,6 +49,16 @@ export async function playSeason(
   return league.teamIds
 }
 
+/** Stores all matches of a simulated league in a stage, those to come too. */
+export async function scheduleSeason(context: FeedContext, leagueId: number, stage: number): Promise<void> {
+  const league = leagueById(leagueId)
+  if (!league) return
+  await storeMissing(
+    context,
+    fixturesOf(league.gameId, stage).filter((fixture) => fixture.leagueId === leagueId),
+  )
+}
+
 /** Generates the matches of these teams in this stage and the previous one. */
 export async function generateHistory(
   context: FeedContext,

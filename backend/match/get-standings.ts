@@ -3,21 +3,13 @@ import { nameIn } from '#backend/core/names.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { tiesOf } from '#backend/feed/league-ties.ts'
 import { zonesOf } from '#backend/feed/league-zones.ts'
-import { type Family, gameById } from '#contract/games.ts'
 import type { matchCalls } from '#contract/match.ts'
-import type { StandingRule } from './count-results.ts'
 import { readLeagueSeason } from './league-season.ts'
 import { readLeague } from './leagues.store.ts'
 import { readTeams } from './results.store.ts'
+import { standingRule } from './standing-rule.ts'
 import { standings } from './standings.ts'
 import { leagueIn, teamIn } from './to-row.ts'
-
-const RULES: Partial<Record<Family, StandingRule>> = {
-  football: 'points',
-  basketball: 'win_rate',
-  baseball: 'win_rate',
-  american_football: 'win_rate',
-}
 
 /** The standings of a league's season, by default the current one; `view`: of all matches or only those at home or away. */
 export const getStandings: Verb<typeof matchCalls.getStandings> = async (
@@ -29,9 +21,8 @@ export const getStandings: Verb<typeof matchCalls.getStandings> = async (
   const league = await readLeague(matchDb, leagueId)
   if (!season || !league) return fail('not_found')
   const teams = new Map((await readTeams(matchDb, season.teamIds)).map((team) => [team.id, team]))
-  const rule = RULES[gameById(league.gameId)?.family ?? 'games'] ?? 'wins'
   const table = standings(season.teamIds, season.results, {
-    rule,
+    rule: standingRule(league.gameId),
     ties: tiesOf(leagueId),
     ...(view ? { view } : {}),
     nameOf: (id) => nameIn('en_US', teams.get(id)?.names ?? { en_US: '', zh_CN: '' }),

@@ -13,18 +13,20 @@ interface Options {
 
 const rateOf = (standing: Standing): number => (standing.played === 0 ? 0 : standing.won / standing.played)
 
-/**
- * The standings after `results`, which must be in the order in which they were played. `teamIds`: all teams, also those
- * that have not played.
- */
-export function standings(teamIds: readonly number[], results: readonly Result[], options: Options): Standing[] {
+/** Puts what was counted in order, with ranks. `results`: decide between level teams, where a tie asks for their meetings. */
+export function rankStandings(counted: readonly Standing[], results: readonly Result[], options: Options): Standing[] {
   const { rule, view = 'overall', nameOf } = options
-  const inOrder = countResults(teamIds, results, rule, view).sort(
-    (a, b) => nameOf(a.teamId).localeCompare(nameOf(b.teamId)) || a.teamId - b.teamId,
-  )
+  const inOrder = [...counted].sort((a, b) => nameOf(a.teamId).localeCompare(nameOf(b.teamId)) || a.teamId - b.teamId)
   // Where only half of the matches count, those of level teams with each other decide nothing.
   const ties = (options.ties ?? DEFAULT_TIES).filter((tie) => view === 'overall' || tie !== 'meetings')
   return grouped(inOrder, (standing) => (rule === 'win_rate' ? rateOf(standing) : standing.points))
     .flatMap((level) => rankLevel(level, ties, results))
     .map((standing, index) => ({ ...standing, rank: index + 1 }))
 }
+
+/**
+ * The standings after `results`, which must be in the order in which they were played. `teamIds`: all teams, also those
+ * that have not played.
+ */
+export const standings = (teamIds: readonly number[], results: readonly Result[], options: Options): Standing[] =>
+  rankStandings(countResults(teamIds, results, options.rule, options.view), results, options)

@@ -8,7 +8,7 @@ import { AREAS, type Area } from '../../scripts/areas.ts'
 const areas = Object.entries(AREAS) as [string, Area][]
 const tree = fs.readFileSync('app/routeTree.gen.ts', 'utf8')
 const ids = [
-  ...(/interface FileRoutesById \{([^}]*(?:\{-[^}]*\}[^}]*)*)\n\}/.exec(tree)?.[1] ?? '').matchAll(
+  ...(/interface FileRoutesById \{([^}]*(?:\{[-$][^}]*\}[^}]*)*)\n\}/.exec(tree)?.[1] ?? '').matchAll(
     /^ {2}'?([^':]+)'?:/gm,
   ),
 ]
@@ -67,6 +67,7 @@ test.each([
   ['app/routes/match/{-$game}.tsx', '/match/{-$game}'],
   ['app/routes/admin/route.tsx', '/admin'],
   ['app/routes/mall/{-$place}.{-$id}.tsx', '/mall/{-$place}/{-$id}'],
+  ['app/routes/{$library}Library/{-$id}.tsx', '/{$library}Library/{-$id}'],
 ])('the code of %s is of the route %s', (file, route) => {
   expect(routeOf(`/site/${file}?tsr-split=component`)).toBe(route)
   expect(DECLARED_ROUTES).toContain(route)

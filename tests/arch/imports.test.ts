@@ -61,6 +61,8 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/exchange-rules.ts',
       'contract/gift-rules.ts',
       'contract/level-rules.ts',
+      'contract/library-rules.ts',
+      'contract/tours.ts',
       'contract/streamer-rules.ts',
       'contract/revenue-rules.ts',
       'contract/creator-rules.ts',

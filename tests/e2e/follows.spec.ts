@@ -30,7 +30,7 @@ test('a team, a league and a player are followed where they are met, listed, and
   await page.reload()
   await expect(heart(page, `Following: ${match.home.name}`)).toBeVisible()
   await expect(heart(page, `Following: ${name}`)).toBeVisible()
-  await page.goto(`/en/soccer/data?league=${match.league.id}`)
+  await page.goto(`/en/leagueLibrary/${match.league.id}`)
   await expect(heart(page, `Following: ${match.league.name}`)).toBeVisible()
 
   for (const [tab, title] of [
@@ -60,7 +60,7 @@ test('a guest who follows a league is asked to sign in, and then follows it', as
   await signInAsNew(before, email)
   await before.close()
   const match = await findLiveMatch(origin, FOOTBALL)
-  await page.goto(`/en/soccer/data?league=${match.league.id}`)
+  await page.goto(`/en/leagueLibrary/${match.league.id}`)
   await heart(page, `Follow: ${match.league.name}`).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Continue with a code' }).click()
@@ -71,7 +71,7 @@ test('a guest who follows a league is asked to sign in, and then follows it', as
   await dialog.getByLabel('Verification code').fill(await codeSentTo(page.request, email))
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(heart(page, `Following: ${match.league.name}`)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(new RegExp(`/en/soccer/data\\?league=${match.league.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/en/leagueLibrary/${match.league.id}$`))
   await page.goto('/en/userInfo/focus?tab=leagues')
   await expect(page.getByRole('main').getByText(match.league.name, { exact: true })).toBeVisible()
 })

@@ -72,7 +72,7 @@ function Group({ group, shell }: { group: LeagueGroup; shell: Shell }) {
     >
       <h2 className="border-line border-b bg-surface-2 text-13">
         <a
-          href={`${shell.prefix}/${game?.code ?? ''}/data?league=${league.id}`}
+          href={`${shell.prefix}/leagueLibrary/${league.id}`}
           data-routed=""
           className="flex min-h-9 items-center gap-2 px-3 font-medium hover:text-brand-text"
         >

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
-import { isTour } from './tours.ts'
+import { isTour } from '#contract/tours.ts'
 
 /** "Matchday 12", "Week 12"; undefined for tours and for cards of fights. */
 export function roundName({ gameId, round }: Pick<MatchRow, 'gameId' | 'round'>): string | undefined {

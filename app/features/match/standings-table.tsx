@@ -8,8 +8,11 @@ import { OutcomeBadge } from './outcome-badge.tsx'
 import { ZoneLegend, ZoneMark } from './table-zones.tsx'
 import { TeamName } from './team-name.tsx'
 
+/** A row that may say how running matches have moved it. */
+type Row = StandingRow & { isPlaying?: true; moved?: number }
+
 interface StandingsTableProps {
-  rows: readonly StandingRow[]
+  rows: readonly Row[]
   gameId: number
   caption: string
   /** Ranks that lead to other competitions. */
@@ -56,6 +59,7 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
                     <b>{row.rank}</b>
                     <Crest id={row.team.id} crest={row.team.crest} size={18} />
                     <TeamName team={row.team} />
+                    {row.isPlaying && <Playing moved={row.moved ?? 0} />}
                   </span>
                 </th>
                 <td>{row.played}</td>
@@ -85,6 +89,24 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
     </>
   )
 }
+
+/** The team is playing; ranks that it has gained or lost by that. */
+const Playing = ({ moved }: { moved: number }) => (
+  <span className="ms-auto flex items-center gap-1 ps-1 text-12">
+    {moved !== 0 && (
+      <>
+        <span aria-hidden="true" className={moved > 0 ? 'text-win' : 'text-lose'}>
+          {moved > 0 ? '▲' : '▼'}
+          {Math.abs(moved)}
+        </span>
+        <span className="sr-only">
+          {moved > 0 ? m.match_standings_up({ count: moved }) : m.match_standings_down({ count: -moved })}
+        </span>
+      </>
+    )}
+    <i role="img" aria-label={m.match_standings_playing()} className="size-2 shrink-0 rounded-full bg-live" />
+  </span>
+)
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
 

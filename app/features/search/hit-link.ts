@@ -7,6 +7,9 @@ const codeOf = (gameId: number | undefined) => gameById(gameId ?? 0)?.code
 const matchLink = (gameId: number | undefined, id: number) =>
   linkOptions({ to: '/$game/$id', params: { game: codeOf(gameId) ?? '', id: String(id) } })
 
+const libraryLink = (library: string, id: number) =>
+  linkOptions({ to: '/{$library}Library/{-$id}', params: { library, id: String(id) } })
+
 /** Where a hit leads. */
 export function hitLink({ kind, id, gameId, matchId }: SearchHit) {
   switch (kind) {
@@ -25,7 +28,7 @@ export function hitLink({ kind, id, gameId, matchId }: SearchHit) {
             search: { tab: 'lineup' },
           })
     case 'league':
-      return linkOptions({ to: '/$game/data', params: { game: codeOf(gameId) ?? '' }, search: { league: id } })
+      return libraryLink('league', id)
     case 'anchor':
       return linkOptions({ to: '/anchor/{-$id}', params: { id: String(id) } })
     case 'expert':

@@ -44,6 +44,7 @@ export const BACKEND: Record<string, BackendArea> = {
     open: ['catalogue', 'shared'],
   },
   match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'teams'] },
+  library: { uses: ['feed', 'match'], reads: ['matches'] },
   notice: {
     uses: ['coins', 'identity', 'match', 'sending'],
     tables: ['notices', 'reservations'],
@@ -201,6 +202,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   live: ['session', 'shell'],
   comment: ['draft', 'login', 'session', 'shell'],
   match: ['coins', 'comment', 'follow', 'live', 'login', 'notice', 'session', 'shell'],
+  library: ['follow', 'match', 'session', 'shell'],
   gift: ['coins', 'draft', 'login', 'session', 'shell'],
   ticket: ['coins', 'draft', 'live', 'login', 'session', 'shell'],
   chat: ['draft', 'gift', 'live', 'login', 'match', 'notice', 'session', 'shell'],

@@ -8,6 +8,7 @@ import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchRow } from '#contract/match-row.ts'
+import { libraryLink } from '../../shell/library-link.ts'
 import { breakable } from '../breakable.tsx'
 import { canBeReserved } from '../can-be-reserved.ts'
 import { endingNote } from '../early-ends.ts'
@@ -105,9 +106,7 @@ function LeagueLine({ match }: { match: MatchRow }) {
       {game && <GameIcon id={game.id} size={16} />}
       <div className="relative min-w-0 flex-1 sm:flex sm:min-h-11 sm:items-center sm:gap-2">
         <Link
-          to="/$game/data"
-          params={{ game: game?.code ?? '' }}
-          search={{ league: match.league.id, ...(match.season ? { season: match.season } : {}) }}
+          {...libraryLink('league', match.league.id)}
           className="block truncate font-medium text-text after:absolute after:inset-0 hover:text-brand-text"
         >
           {match.league.name}

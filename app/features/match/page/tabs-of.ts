@@ -1,6 +1,6 @@
 import type { MatchDetail } from '#contract/match-detail.ts'
+import { isTour } from '#contract/tours.ts'
 import { showsScore } from '../row-view.ts'
-import { isTour } from '../tours.ts'
 import { MATCH_TABS, type MatchTab } from './match-tabs.ts'
 
 /** A single player has no line-up, and a tour or a card of fights no table. */

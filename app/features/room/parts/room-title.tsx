@@ -13,6 +13,7 @@ import { FavouriteStar } from '../../match/favourite-star.tsx'
 import { gameName } from '../../match/game-name.ts'
 import { GoalSoundSlot } from '../../match/page/goal-sound-slot.tsx'
 import { PictureNote } from '../../match/picture-note.tsx'
+import { libraryLink } from '../../shell/library-link.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { gameCodeOf } from '../load-room.ts'
 import { RoomActions } from './room-actions.tsx'
@@ -83,12 +84,7 @@ function About({ room, match }: PartProps) {
   const game = gameCodeOf(room)
   if (match)
     return (
-      <Link
-        to="/$game/data"
-        params={{ game: game ?? '' }}
-        search={{ league: match.league.id }}
-        className="min-w-0 truncate hover:text-brand-text"
-      >
+      <Link {...libraryLink('league', match.league.id)} className="min-w-0 truncate hover:text-brand-text">
         {match.league.name}
       </Link>
     )

@@ -3,18 +3,16 @@ import { Avatar, MemberBadge } from '#app/ui/avatar.tsx'
 import { Crest } from '#app/ui/crest.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { FollowLine } from '#contract/follow.ts'
-import { gameById } from '#contract/games.ts'
 import { FollowButton } from '../../follow/follow-button.tsx'
 import { gameName } from '../../match/game-name.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
 /** Path of a followed entity's page, or null when there is none. */
-function pathOf({ kind, id, gameId }: FollowLine): string | null {
+function pathOf({ kind, id }: FollowLine): string | null {
   if (kind === 'anchor') return `/anchor/${id}`
   if (kind === 'user' || kind === 'expert') return `/userInfo/${id}`
-  const game = gameId === undefined ? undefined : gameById(gameId)?.code
-  return kind === 'league' && game ? `/${game}/data?league=${id}` : null
+  return kind === 'league' ? `/leagueLibrary/${id}` : null
 }
 
 /** Followed entities or followers, each with a follow button. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { dayOf } from '#app/lib/day-of.ts'
 import { longDay } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -5,6 +6,7 @@ import { Crest } from '#app/ui/crest.tsx'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import { FollowSlot } from '../../../follow/follow-slot.tsx'
 import { useMatchRooms } from '../../../live/use-match-rooms.ts'
+import { libraryLink } from '../../../shell/library-link.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { gameName } from '../../game-name.ts'
 import { PictureNote } from '../../picture-note.tsx'
@@ -61,7 +63,9 @@ function Followable({ match: { home, away, league } }: { match: MatchDetail['mat
         </li>
       ))}
       <li className="flex items-center gap-3 ps-3 pe-1">
-        <span className="min-w-0 flex-1 break-words">{league.name}</span>
+        <Link {...libraryLink('league', league.id)} className="min-w-0 flex-1 break-words hover:text-brand-text">
+          {league.name}
+        </Link>
         <FollowSlot kind="league" id={league.id} name={league.name} among={[league.id]} />
       </li>
     </ul>

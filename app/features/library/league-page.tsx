@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ofSeason, parseLeagueSearch } from './league-search.ts'
+import { leagueQuery } from './library.queries.ts'
+import type { LibraryPageProps } from './library-places.ts'
+import { ChampionsPanel } from './parts/champions-panel.tsx'
+import { LeagueHeader } from './parts/league-header.tsx'
+import { LeagueTabs } from './parts/league-tabs.tsx'
+import { LeagueTeams } from './parts/league-teams.tsx'
+import type { LeaguePanelProps } from './parts/panel-props.ts'
+import { SchedulePanel } from './parts/schedule-panel.tsx'
+import { TablePanel } from './parts/table-panel.tsx'
+
+/** A league: standings, schedule and results, champions. */
+export function LeaguePage({ id, asked }: LibraryPageProps) {
+  const search = parseLeagueSearch(asked)
+  const { data } = useSuspenseQuery(leagueQuery(ofSeason(id, search)))
+  return (
+    <div className="space-y-4 px-3 md:px-0">
+      <LeagueHeader data={data} search={search} />
+      <LeagueTabs leagueId={id} search={search} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+        {data.teams.length === 0 ? (
+          <EmptyState picture="table" title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
+        ) : (
+          <Panel data={data} search={search} />
+        )}
+        <LeagueTeams data={data} />
+      </div>
+    </div>
+  )
+}
+
+function Panel(props: LeaguePanelProps) {
+  switch (props.search.tab) {
+    case 'schedule':
+      return <SchedulePanel {...props} />
+    case 'champions':
+      return <ChampionsPanel {...props} />
+    default:
+      return <TablePanel {...props} />
+  }
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AsyncRouteComponent, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import type { PlaceHead } from '../shell/place-head.ts'
+import type { Shell } from '../shell/shell.functions.ts'
+import { shellQuery } from '../shell/shell.queries.ts'
+import { loadLeague } from './load-league.ts'
+import { loadLeagues } from './load-leagues.ts'
+
+export interface LibraryPageProps {
+  /** NaN on the list of leagues. */
+  id: number
+  /** Search parameters as they stand in the address. */
+  asked: Record<string, unknown>
+}
+
+export interface LibraryAsked extends LibraryPageProps {
+  client: QueryClient
+  shell: Shell
+}
+
+interface LibraryPlaceEntry {
+  Page: AsyncRouteComponent<LibraryPageProps>
+  load: (asked: LibraryAsked) => Promise<Omit<PlaceHead, 'shell' | 'variant'>>
+}
+
+const PLACES = {
+  leagues: { Page: lazyRouteComponent(() => import('./leagues-page.tsx'), 'LeaguesPage'), load: loadLeagues },
+  league: { Page: lazyRouteComponent(() => import('./league-page.tsx'), 'LeaguePage'), load: loadLeague },
+} as const satisfies Record<string, LibraryPlaceEntry>
+
+export interface LibraryParams {
+  library: string
+  id?: string | undefined
+}
+
+/** `/leagueLibrary` lists leagues; an id names one. */
+function nameOf({ library, id }: LibraryParams): keyof typeof PLACES | undefined {
+  if (id === undefined) return library === 'league' ? 'leagues' : undefined
+  return library === 'league' && /^[1-9]\d{0,15}$/.test(id) ? 'league' : undefined
+}
+
+export function libraryPlaceOf(params: LibraryParams): LibraryPlaceEntry | undefined {
+  const name = nameOf(params)
+  return name && PLACES[name]
+}
+
+export const loadPageCode = async (params: LibraryParams): Promise<void> => libraryPlaceOf(params)?.Page.preload?.()
+
+/** Loads what a page shows, and its code; 404 where there is none. */
+export async function loadLibraryPlace(
+  client: QueryClient,
+  params: LibraryParams,
+  asked: Record<string, unknown>,
+): Promise<PlaceHead> {
+  const name = nameOf(params)
+  if (!name) throw notFound()
+  const shell = await client.ensureQueryData(shellQuery())
+  const [head] = await Promise.all([
+    PLACES[name].load({ client, shell, id: Number(params.id), asked }),
+    loadPageCode(params),
+  ])
+  return { shell, variant: `/{$library}Library/{-$id} ${name}`, ...head }
+}

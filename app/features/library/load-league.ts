@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { failureOf } from '#app/lib/call-error.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { League } from '#contract/entities.ts'
+import { gameName } from '../match/game-name.ts'
+import { matchListQuery } from '../match/match.queries.ts'
+import { seasonName } from '../match/season-name.ts'
+import { libraryPath } from '../shell/library-link.ts'
+import type { Shell } from '../shell/shell.functions.ts'
+import { type LeagueSearch, ofSeason, parseLeagueSearch } from './league-search.ts'
+import { championsQuery, leagueQuery, roundsQuery, tableQuery } from './library.queries.ts'
+import type { LibraryAsked } from './library-places.ts'
+import { liveOfLeague, roundsInput } from './list-inputs.ts'
+
+/** Whatever fails with `not_found` is a page that does not exist. */
+const orNotFound = (error: unknown): never => {
+  throw failureOf(error).code === 'not_found' ? notFound() : error
+}
+
+function loadTab(client: QueryClient, shell: Shell, league: League, search: LeagueSearch): Promise<unknown>[] {
+  const asked = ofSeason(league.id, search)
+  switch (search.tab) {
+    case 'schedule':
+      return [client.ensureQueryData(roundsQuery(roundsInput(shell, league, search))).catch(orNotFound)]
+    case 'champions':
+      return [client.prefetchQuery(championsQuery(league.id))]
+    default:
+      return [
+        client.ensureQueryData(tableQuery({ ...asked, view: search.view ?? 'overall' })).catch(orNotFound),
+        ...(search.view === 'live' ? [client.prefetchQuery(matchListQuery(liveOfLeague(league.id)))] : []),
+      ]
+  }
+}
+
+/** A league, and the part of it that is asked for. */
+export async function loadLeague({ client, shell, id, asked }: LibraryAsked) {
+  const search = parseLeagueSearch(asked)
+  const { league, season } = await client.ensureQueryData(leagueQuery(ofSeason(id, search))).catch(orNotFound)
+  await Promise.all(loadTab(client, shell, league, search))
+  const facts = {
+    // The current one only where it has a name of its own: its days say nothing.
+    league:
+      search.season || !season.from
+        ? m.match_data_of_season({ league: league.name, season: seasonName(season, shell.locale.tag) })
+        : league.name,
+    game: gameName(league.gameId),
+    brand: shell.brand.texts.name,
+  }
+  const path = libraryPath('league', id)
+  return {
+    title: m.library_seo_league_title(facts),
+    description: m.library_seo_league_description(facts),
+    path: search.tab ? `${path}?tab=${search.tab}` : path,
+    canonicalPath: search.tab ? `${path}?tab=${search.tab}` : path,
+    isHidden: search.season !== undefined || search.view !== undefined || search.round !== undefined,
+    structuredData: [
+      {
+        '@type': 'SportsOrganization',
+        name: league.name,
+        sport: gameName(league.gameId),
+        url: `${shell.origin}${path}`,
+      },
+    ],
+  }
+}

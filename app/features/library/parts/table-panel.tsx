@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EXACT_LINK } from '#app/lib/exact-link.ts'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { FORM_MATCHES, type LibraryTable } from '#contract/library-rules.ts'
+import { StandingsTable } from '../../match/standings-table.tsx'
+import { ofSeason } from '../league-search.ts'
+import { tableQuery } from '../library.queries.ts'
+import { LiveTableNote } from './live-table-note.tsx'
+import type { LeaguePanelProps } from './panel-props.ts'
+
+const LABELS: Readonly<Record<LibraryTable, () => string>> = {
+  overall: m.match_data_overall,
+  live: m.library_table_live,
+  home: m.match_data_home,
+  away: m.match_data_away,
+  form: () => m.library_table_form({ count: FORM_MATCHES }),
+  first_half: m.library_table_first_half,
+}
+
+/** The standings, in the views that the sport has. */
+export function TablePanel({ data, search }: LeaguePanelProps) {
+  const { league, tables } = data
+  const view: LibraryTable = search.view ?? 'overall'
+  const input = { ...ofSeason(league.id, search), view }
+  const { data: table } = useQuery(tableQuery(input))
+  return (
+    <div className="min-w-0 space-y-3">
+      <nav aria-label={m.library_table_views()} className="pills scroll-quiet">
+        {tables.map((each) => (
+          <Link
+            key={each}
+            to="/{$library}Library/{-$id}"
+            params={{ library: 'league', id: String(league.id) }}
+            search={{
+              ...(each === 'overall' ? {} : { view: each }),
+              ...(search.season ? { season: search.season } : {}),
+            }}
+            activeOptions={EXACT_LINK}
+            resetScroll={false}
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {LABELS[each]()}
+          </Link>
+        ))}
+      </nav>
+      {view === 'live' && <LiveTableNote league={league} tableKey={tableQuery(input).queryKey} />}
+      {!table ? (
+        <Skeleton className="h-[640px] w-full" />
+      ) : table.rows.length === 0 ? (
+        <EmptyState picture="table" title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
+      ) : (
+        <section className="overflow-hidden rounded-lg border border-line bg-surface-1">
+          <h2 className="sr-only">{LABELS[view]()}</h2>
+          <StandingsTable
+            rows={table.rows}
+            gameId={league.gameId}
+            caption={`${league.name}: ${LABELS[view]()}`}
+            zones={table.zones}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { leagueIn, teamIn } from '#backend/match/to-row.ts'
+import type { libraryCalls } from '#contract/library.ts'
+import { readLibrarySeason, readSeasonTeams } from './season.ts'
+import { tablesOf } from './tables-of.ts'
+
+/** A league, its seasons, and the teams of one of them by name. */
+export const getLeague: Verb<typeof libraryCalls.getLeague> = async (context, asked) => {
+  const { lan } = context
+  const found = await readLibrarySeason(context, asked)
+  if (!found) return fail('not_found')
+  const { league, season, seasons, teamIds, isCurrent } = found
+  const { teams } = await readSeasonTeams(context, teamIds)
+  return {
+    league: leagueIn(lan, league),
+    season,
+    seasons,
+    isCurrent,
+    teams: [...teams.values()].map((team) => teamIn(lan, team)).sort((a, b) => a.name.localeCompare(b.name)),
+    tables: tablesOf(league.gameId, isCurrent),
+  }
+}

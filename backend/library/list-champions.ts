@@ -1,0 +1,41 @@
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { tiesOf } from '#backend/feed/league-ties.ts'
+import { standingRule } from '#backend/match/standing-rule.ts'
+import { standings } from '#backend/match/standings.ts'
+import { teamIn } from '#backend/match/to-row.ts'
+import type { libraryCalls } from '#contract/library.ts'
+import { type LibrarySeason, readLibrarySeason, readSeasonTeams } from './season.ts'
+import { isOver } from './season-rounds.ts'
+import { readSeasonRows } from './season-rows.store.ts'
+
+/** Older ones are asked for as seasons. */
+const SEASONS_MAX = 12
+
+/** The last day of a season that is over; undefined while a match is to come. */
+async function lastDayOf(matchDb: Parameters<typeof readSeasonRows>[0], found: LibrarySeason, now: number) {
+  if (found.isCurrent && found.season.to !== undefined && Date.parse(found.season.to) > now) return undefined
+  const rows = await readSeasonRows(matchDb, found.league.id, found.column, now)
+  return rows.length > 0 && rows.every(isOver)
+    ? new Date(rows.at(-1)?.startsAt ?? 0).toISOString().slice(0, 10)
+    : undefined
+}
+
+/** Who finished first in the seasons that are over. */
+export const listChampions: Verb<typeof libraryCalls.listChampions> = async (context, { leagueId }) => {
+  const { matchDb, lan, now } = context
+  const current = await readLibrarySeason(context, { leagueId })
+  if (!current) return fail('not_found')
+  const champions = []
+  for (const { id } of current.seasons.slice(0, SEASONS_MAX)) {
+    const found = id === current.season.id ? current : await readLibrarySeason(context, { leagueId, season: id })
+    const day = found && (await lastDayOf(matchDb, found, now))
+    if (!found || !day) continue
+    const { teams, nameOf } = await readSeasonTeams(context, found.teamIds)
+    const rule = standingRule(found.league.gameId)
+    const [first] = standings(found.teamIds, found.results, { rule, ties: tiesOf(leagueId), nameOf })
+    const team = first && first.played > 0 ? teams.get(first.teamId) : undefined
+    if (team) champions.push({ season: found.season, team: teamIn(lan, team), day })
+  }
+  return { champions }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { daysOf, type PlannedMatch, roundOfNow, roundsOf } from './season-rounds.ts'
+
+const DAY = 86_400_000
+let id = 0
+const match = (round: number, homeId: number, awayId: number, day: number, rest: Partial<PlannedMatch> = {}) => ({
+  id: ++id,
+  round,
+  homeId,
+  awayId,
+  startsAt: day * DAY,
+  status: 'finished' as const,
+  ...rest,
+})
+
+test('matches are in their rounds, in the order in which these begin', () => {
+  const rounds = roundsOf([match(7, 1, 2, 0), match(8, 1, 3, 1), match(7, 3, 4, 2), match(8, 2, 4, 3)])
+  expect(rounds.map(({ key, matches }) => [key, matches.length])).toEqual([
+    ['r7', 2],
+    ['r8', 2],
+  ])
+})
+
+test('a round that is played again in a season is one of its own', () => {
+  const rounds = roundsOf([match(1, 1, 2, 0), match(2, 2, 1, 1), match(1, 1, 2, 2)])
+  expect(rounds.map(({ key, round }) => [key, round])).toEqual([
+    ['r1', 1],
+    ['r2', 2],
+    ['r1.2', 1],
+  ])
+})
+
+test('a match that was put off and played later is of one round', () => {
+  const rounds = roundsOf([match(1, 1, 2, 0, { status: 'postponed' }), match(1, 1, 2, 5)])
+  expect(rounds.map(({ key, matches }) => [key, matches.length])).toEqual([['r1', 2]])
+})
+
+test('a tour has days of the visitor', () => {
+  const late = {
+    id: 1,
+    round: 3,
+    homeId: 1,
+    awayId: 2,
+    startsAt: Date.parse('2026-11-20T20:00Z'),
+    status: 'live',
+  } as const
+  expect(daysOf([late], 'Asia/Tokyo').map(({ key }) => key)).toEqual(['2026-11-21'])
+})
+
+test('the round of now is the one that is on, else the next, else the last', () => {
+  const open = { status: 'scheduled' } as const
+  const over = roundsOf([match(1, 1, 2, 0), match(2, 1, 2, 1)])
+  expect(roundOfNow(over, 9 * DAY)?.key).toBe('r2')
+  const next = roundsOf([match(1, 1, 2, 0), match(2, 1, 2, 5, open), match(3, 2, 1, 9, open)])
+  expect(roundOfNow(next, 2 * DAY)?.key).toBe('r2')
+  const on = roundsOf([match(1, 1, 2, 0, { status: 'live' }), match(2, 1, 2, 5, open)])
+  expect(roundOfNow(on, DAY)?.key).toBe('r1')
+  expect(roundOfNow([], 0)).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { dayIn } from '#backend/match/day-range.ts'
+import type { MatchStatus } from '#contract/match-state.ts'
+
+export interface PlannedMatch {
+  id: number
+  round: number | null
+  /** Milliseconds since the epoch. */
+  startsAt: number
+  homeId: number
+  awayId: number
+  status: MatchStatus
+}
+
+export interface SeasonRound {
+  /** `r12`, `r12.2`, `2026-11-20`. */
+  key: string
+  round?: number
+  matches: PlannedMatch[]
+}
+
+const OPEN: ReadonlySet<MatchStatus> = new Set<MatchStatus>(['scheduled', 'previewed', 'live'])
+
+export const isOver = ({ status }: PlannedMatch): boolean => !OPEN.has(status)
+
+/**
+ * The rounds of a season, in the order in which they begin. A league that plays its round robin more than once in a
+ * season has a round again: a pair that has met in it before is of the next one with this number.
+ */
+export function roundsOf(matches: readonly PlannedMatch[]): SeasonRound[] {
+  const meetings = new Map<string, number>()
+  const rounds = new Map<string, SeasonRound>()
+  for (const match of matches) {
+    const round = match.round ?? 0
+    const pair = `${round} ${match.homeId} ${match.awayId}`
+    // One that was put off is planned again: both are of the same round.
+    const lap = meetings.get(pair) ?? 1
+    if (match.status !== 'postponed' && match.status !== 'cancelled') meetings.set(pair, lap + 1)
+    const key = lap === 1 ? `r${round}` : `r${round}.${lap}`
+    const known = rounds.get(key) ?? { key, ...(match.round === null ? {} : { round }), matches: [] }
+    known.matches.push(match)
+    rounds.set(key, known)
+  }
+  return [...rounds.values()]
+}
+
+/** The days of a tour, whose rounds mean nothing to anybody. */
+export function daysOf(matches: readonly PlannedMatch[], zone: string): SeasonRound[] {
+  const days = new Map<string, SeasonRound>()
+  for (const match of matches) {
+    const key = dayIn(zone, match.startsAt)
+    const known = days.get(key) ?? { key, matches: [] }
+    known.matches.push(match)
+    days.set(key, known)
+  }
+  return [...days.values()]
+}
+
+/** The one that is on or next, else the last. */
+export function roundOfNow(rounds: readonly SeasonRound[], now: number): SeasonRound | undefined {
+  const open = rounds.filter(({ matches }) => matches.some((match) => !isOver(match)))
+  const begun = open.filter(({ matches }) => matches.some(({ status }) => status === 'live'))
+  const next = open.find(({ matches }) => matches.some((match) => !isOver(match) && match.startsAt >= now))
+  return begun.at(-1) ?? next ?? rounds.at(-1)
+}

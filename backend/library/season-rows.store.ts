@@ -1,0 +1,46 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { MatchDatabase } from '#backend/db/database.ts'
+import { matches } from '#backend/db/matches/schema/matches.ts'
+import { statusAt } from '#backend/match/match-status.store.ts'
+import type { Period } from '#contract/match-state.ts'
+
+const isOfSeason = (leagueId: number, season: string) => and(eq(matches.leagueId, leagueId), eq(matches.season, season))
+
+/** All stored matches of a league's season in order of time, found in the league's index. */
+export const readSeasonRows = (db: MatchDatabase, leagueId: number, season: string, now: number) =>
+  db
+    .select({
+      id: matches.id,
+      round: matches.round,
+      startsAt: matches.startsAt,
+      homeId: matches.homeId,
+      awayId: matches.awayId,
+      status: statusAt(now),
+    })
+    .from(matches)
+    .where(isOfSeason(leagueId, season))
+    .orderBy(asc(matches.startsAt), asc(matches.id))
+
+export type SeasonRow = Awaited<ReturnType<typeof readSeasonRows>>[number]
+
+/** Finished matches of a season with their periods, in order of time: only these of the row as it ended. */
+export const readSeasonPeriods = (db: MatchDatabase, leagueId: number, season: string, now: number) =>
+  db
+    .select({
+      id: matches.id,
+      round: matches.round,
+      startsAt: matches.startsAt,
+      homeId: matches.homeId,
+      awayId: matches.awayId,
+      home: matches.homeScore,
+      away: matches.awayScore,
+      winner: matches.winner,
+      periods: sql<string | null>`${matches.snapshot} -> '$.periods'`,
+    })
+    .from(matches)
+    .where(and(isOfSeason(leagueId, season), sql`${statusAt(now)} = 'finished'`))
+    .orderBy(asc(matches.startsAt), asc(matches.id))
+
+export type PlayedRow = Awaited<ReturnType<typeof readSeasonPeriods>>[number]
+
+export const periodsOf = ({ periods }: Pick<PlayedRow, 'periods'>): Period[] => (periods ? JSON.parse(periods) : [])

@@ -1,0 +1,39 @@
+import { type Family, gameById } from '#contract/games.ts'
+import type { LibraryTable } from '#contract/library-rules.ts'
+import type { Period, Score } from '#contract/match-state.ts'
+
+/** The periods that make up the first half, of sports that have halves. */
+const FIRST_HALF: Partial<Record<Family, readonly string[]>> = {
+  football: ['h1'],
+  basketball: ['q1', 'q2'],
+  american_football: ['q1', 'q2'],
+}
+
+const familyOf = (gameId: number): Family => gameById(gameId)?.family ?? 'games'
+
+/** Competitors of a tour have no home: who is named first is the draw's choice. */
+const HOMELESS: ReadonlySet<Family> = new Set<Family>([
+  ...(['tennis', 'sets', 'frames', 'combat', 'moba', 'rounds'] as const),
+  ...(['battle_royale', 'games'] as const),
+])
+
+/** The tables that a league has. */
+export function tablesOf(gameId: number, isCurrent: boolean): LibraryTable[] {
+  const family = familyOf(gameId)
+  return [
+    'overall',
+    ...(isCurrent ? (['live'] as const) : []),
+    ...(HOMELESS.has(family) ? [] : (['home', 'away'] as const)),
+    'form',
+    ...(FIRST_HALF[family] ? (['first_half'] as const) : []),
+  ]
+}
+
+/** The score at half-time; undefined where it is not known, or the sport has no halves. */
+export function halfTimeScore(gameId: number, periods: readonly Period[]): Score | undefined {
+  const keys = FIRST_HALF[familyOf(gameId)]
+  const halves = keys?.map((key) => periods.find((period) => period.key === key))
+  if (!halves || halves.some((period) => !period?.isDone)) return undefined
+  const sumOf = (side: 'home' | 'away') => halves.reduce((sum, period) => sum + (period?.[side] ?? 0), 0)
+  return { home: sumOf('home'), away: sumOf('away') }
+}
