@@ -54,6 +54,8 @@ export const videos = sqliteTable(
     revision: integer().notNull(),
     /** What a simulated one is of (`match:123`), once each; null of all others. */
     simulated: text().unique(),
+    /** What a replay is of: the room and when its picture begins (`12:1764241200000`), once each; null of all others. */
+    recording: text().unique(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     /** From the first publication on. */
@@ -112,6 +114,7 @@ export const videosDeclared = personal(
     heat: 'internal',
     revision: 'internal',
     simulated: 'internal',
+    recording: 'internal',
     createdAt: 'personal',
     updatedAt: 'personal',
     publishedAt: 'personal',

@@ -73,6 +73,8 @@ export const rooms = sqliteTable(
     liveSince: integer('live_since'),
     /** How long viewers had a picture before that in this broadcast; null: not known. */
     pictureMs: integer('picture_ms'),
+    /** The match that the last broadcast showed at its end, for its replay; null: none, or it is still on. */
+    lastMatchId: integer('last_match_id'),
     /** Set by operators: lists have the room before others, the highest first, until a time. */
     promotion: integer(),
     promotedUntil: integer('promoted_until'),
@@ -100,6 +102,8 @@ export const pastBroadcasts = sqliteTable(
     endedAt: integer('ended_at'),
     /** How long there was a picture; null: not known. */
     pictureMs: integer('picture_ms'),
+    /** The match that it showed at its end; null: none. */
+    matchId: integer('match_id'),
   },
   (table) => [
     primaryKey({ columns: [table.roomId, table.airedAt] }),
@@ -168,6 +172,7 @@ export const roomsDeclared = personal(
     airedAt: 'personal',
     liveSince: 'internal',
     pictureMs: 'personal',
+    lastMatchId: 'personal',
     promotion: 'internal',
     promotedUntil: 'internal',
   },
@@ -196,7 +201,14 @@ export const roomSourcesDeclared = personal(
 
 export const pastBroadcastsDeclared = personal(
   pastBroadcasts,
-  { roomId: 'personal', airedAt: 'personal', startedAt: 'personal', endedAt: 'personal', pictureMs: 'personal' },
+  {
+    roomId: 'personal',
+    airedAt: 'personal',
+    startedAt: 'personal',
+    endedAt: 'personal',
+    pictureMs: 'personal',
+    matchId: 'personal',
+  },
   {
     by: 'roomId',
     holds: { among: roomsOf },
