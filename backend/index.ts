@@ -30,6 +30,7 @@ import { serveSandbox } from './sandbox/serve-sandbox.ts'
 import { serveOutbox } from './sending/outbox.ts'
 import { serveHooks, serveStreamNews } from './streamer/serve-hooks.ts'
 import { servePlayback } from './streamer/serve-playback.ts'
+import { serveReplays } from './video/replays/serve-replays.ts'
 import { serveVideos } from './video/serve-videos.ts'
 
 guardConsole(console)
@@ -98,6 +99,7 @@ serveNotifications(app, coinLedger)
 serveSandbox(app, (request, c) => app.fetch(request, c.env, c.executionCtx))
 servePictures(app)
 serveVideos(app)
+serveReplays(app, contextOf)
 serveHooks(app)
 serveStreamNews(app)
 servePlayback(app)

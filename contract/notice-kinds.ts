@@ -1,7 +1,7 @@
 import { gameById } from './games.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
 import { BROADCAST_MS_MIN } from './ticket-rules.ts'
-import { videoPath } from './video-rules.ts'
+import { REPLAY_KEPT_MS, videoPath } from './video-rules.ts'
 
 /** The messages of `messages/shared` from which notices are written. */
 export interface NoticeMessages {
@@ -55,6 +55,7 @@ export interface NoticeMessages {
   notice_post_refused(inputs: { title: string; reason: string }): string
   notice_post_removed(inputs: { title: string; reason: string }): string
   notice_plan_refunded(inputs: { title: string; coins: string | number }): string
+  notice_replay_ready(inputs: { days: string | number }): string
   notice_video_published(inputs: { title: string }): string
   notice_video_refused(inputs: { title: string; reason: string }): string
   notice_video_removed(inputs: { title: string; reason: string }): string
@@ -335,6 +336,13 @@ export const NOTICE_KINDS = {
     text: (m, { title, coins = 0 }) => m.notice_plan_refunded({ title: isolated(title), coins }),
     path: ({ planId }) => `/expert/p${planId}`,
     mail: 'same',
+    isPushed: true,
+  }),
+  /** What was on air waits to be published. `{ videoId }` */
+  replay_ready: kind({
+    text: (m) => m.notice_replay_ready({ days: REPLAY_KEPT_MS / 86_400_000 }),
+    path: ({ videoId }) => `${OWN_VIDEOS()}/${videoId}`,
+    mail: 'none',
     isPushed: true,
   }),
   /** `{ videoId, gameId?, title }` */

@@ -9,7 +9,7 @@ import { gameById } from './games.ts'
 export const VIDEO_STATES = ['uploading', 'reviewing', 'published', 'failed', 'off'] as const
 export type VideoState = (typeof VIDEO_STATES)[number]
 
-/** `simulated`: a match of the simulated feed, with the pictures of the sample channel. */
+/** `replay`: what was on air in a streamer's room. `simulated`: a match of the simulated feed, with the pictures of the sample channel. */
 export const VIDEO_KINDS = ['upload', 'replay', 'simulated'] as const
 export type VideoKind = (typeof VIDEO_KINDS)[number]
 
@@ -34,6 +34,14 @@ export const VIDEOS_UNSENT_MAX = 3
 export const VIDEOS_A_DAY = 10
 /** What was not sent to review so long after its upload began is deleted. */
 export const VIDEO_UPLOAD_MS = 24 * 3_600_000
+
+/** The greatest replay, unless the backend is set to another size: about four hours of 4 Mbit/s. */
+export const REPLAY_BYTES_MAX = 8 * 1024 ** 3
+/** What was on air for less gets no replay. */
+export const REPLAY_MS_MIN = 10_000
+/** How long a replay waits for its streamer to publish it, then it is deleted; and how many wait, then the oldest goes. */
+export const REPLAY_KEPT_MS = 14 * 86_400_000
+export const REPLAYS_UNSENT_MAX = 10
 
 export const VIDEO_TITLE_CHARS_MAX = 100
 export const VIDEO_SUMMARY_CHARS_MAX = 1000

@@ -75,6 +75,8 @@ export interface Env {
   BLOCKED_WORDS?: string
   /** The greatest video that users may upload, in bytes; 1 GiB by default, `0`: none. */
   VIDEO_BYTES_MAX?: string
+  /** The greatest replay of a broadcast, in bytes; 8 GiB by default, `0`: none are kept. */
+  REPLAY_BYTES_MAX?: string
   /** Cloudflare Stream takes pictures in, in place of a media server: the account, and a token that may edit Stream. */
   STREAM_ACCOUNT?: string
   STREAM_API_TOKEN?: string

@@ -52,6 +52,7 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   post_refused: [{ postId: 7, title: 'From the stand', reason: 'Too short' }],
   post_removed: [{ postId: 7, title: 'From the stand', reason: 'Advertising' }],
   plan_refunded: [{ planId: 7, title: 'The away side', coins: 20 }],
+  replay_ready: [{ videoId: 3 }],
   video_published: [
     { videoId: 7, gameId: 201, title: 'The winner' },
     { videoId: 7, title: 'The winner' },

@@ -55,7 +55,13 @@ export async function openRoomOf(
   throw new Error(`openRoomOf: no free id after ${TRIES_MAX} tries`)
 }
 
-const OFF_AIR = { isOnAir: false, state: 'ended', matchId: null, lostAt: null } as const
+const OFF_AIR = {
+  isOnAir: false,
+  state: 'ended',
+  matchId: null,
+  lastMatchId: sql`coalesce(${rooms.matchId}, ${rooms.lastMatchId})`,
+  lostAt: null,
+} as const
 const NO_PICTURE = { publishedAt: null, streamClient: null, streamSeenAt: null, unreadSince: null } as const
 const NEXT_VERSION = sql`${rooms.streamVersion} + 1`
 const isLive = sql`${rooms.isOnAir} = 1 and ${rooms.state} = 'live'`
@@ -190,6 +196,7 @@ export async function goOnAir(db: MatchDatabase, id: number, now: number): Promi
       startedAt: rooms.startedAt,
       endedAt: rooms.endedAt,
       pictureMs: rooms.pictureMs,
+      matchId: sql<number | null>`${rooms.lastMatchId}`.as('match_id'),
     })
     .from(rooms)
     .where(and(eq(rooms.id, id), eq(rooms.isOnAir, false), isNotNull(rooms.airedAt)))
@@ -205,6 +212,7 @@ export async function goOnAir(db: MatchDatabase, id: number, now: number): Promi
         startedAt: sql`case when ${rooms.publishedAt} is null then null else ${now} end`,
         endedAt: null,
         pictureMs: 0,
+        lastMatchId: null,
         liveSince: sql`case when ${rooms.publishedAt} is null then null else ${now} end`,
         lostAt: sql`case when ${rooms.publishedAt} is null then ${now} else null end`,
       })

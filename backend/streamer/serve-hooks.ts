@@ -1,21 +1,17 @@
 import type { Hono } from 'hono'
 import { nowOf } from '#backend/core/clock.ts'
 import { deferOn } from '#backend/core/defer.ts'
-import { digestOf, isSameDigest } from '#backend/core/digest.ts'
 import type { Env } from '#backend/core/env.ts'
 import { readBody } from '#backend/core/read-body.ts'
 import type { ServerEnv } from '#backend/core/serve.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
+import { isMediaSecret } from '#backend/media/media-secret.ts'
 import { logError } from '#contract/log-error.ts'
 import { applyEvent } from './apply-event.ts'
 import { MEDIA_SERVERS, readHook, type StreamEvent } from './read-hook.ts'
 import { applyNotification, readNotification } from './stream-inputs.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
-
-/** Digests are compared, so that the time tells nothing of the length either. */
-const isSecret = async (expected: string | undefined, given: string): Promise<boolean> =>
-  expected !== undefined && expected !== '' && isSameDigest(await digestOf(expected), await digestOf(given))
 
 type Working = Parameters<typeof applyEvent>[0]
 
@@ -45,7 +41,7 @@ const workingOf = (env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Working 
 export const serveStreamNews = (app: Hono<ServerEnv>): Hono<ServerEnv> =>
   app.post('/media/hook/cloudflare', async (c) => {
     const { env, executionCtx } = c
-    if (!(await isSecret(env.MEDIA_SECRET, c.req.header('cf-webhook-auth') ?? ''))) return c.notFound()
+    if (!(await isMediaSecret(env, c.req.header('cf-webhook-auth') ?? ''))) return c.notFound()
     const bytes = await readBody(c.req.raw, BODY_BYTES_MAX)
     const news = bytes && readNotification(new TextDecoder().decode(bytes))
     if (news) await applyNotification(workingOf(env, executionCtx), news)
@@ -59,7 +55,7 @@ export const serveStreamNews = (app: Hono<ServerEnv>): Hono<ServerEnv> =>
 export const serveHooks = (app: Hono<ServerEnv>): Hono<ServerEnv> =>
   app.post(`/media/hook/:server{(?:${MEDIA_SERVERS.join('|')})}/:secret{[^/]{1,200}}`, async (c) => {
     const { env, executionCtx } = c
-    if (!(await isSecret(env.MEDIA_SECRET, c.req.param('secret')))) return c.notFound()
+    if (!(await isMediaSecret(env, c.req.param('secret')))) return c.notFound()
     const bytes = await readBody(c.req.raw, BODY_BYTES_MAX)
     const server = MEDIA_SERVERS.find((each) => each === c.req.param('server'))
     const event = bytes && server ? readHook(server, new TextDecoder().decode(bytes)) : null

@@ -7,28 +7,17 @@ import type { Verb } from '#backend/core/serve.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { Upload, videoCalls } from '#contract/video.ts'
 import {
-  partsOf,
   VIDEO_BYTES_MAX,
   VIDEO_PART_BYTES,
   VIDEO_TYPES,
   VIDEOS_A_DAY,
   VIDEOS_UNSENT_MAX,
 } from '#contract/video-rules.ts'
-import { readContainer, startsAs } from './read-container.ts'
 import { toOwnVideos } from './to-video.ts'
-import { abortUpload, deleteFiles, nameOfFile, newKey, uploadOf } from './video-files.ts'
+import { completeUpload, faultOfPart, storePart } from './uploads.ts'
+import { abortUpload, nameOfFile, newKey } from './video-files.ts'
 import type { VideoRow } from './videos.store.ts'
-import {
-  countUnsent,
-  deleteRow,
-  dropParts,
-  findOwn,
-  finishUpload,
-  insertUpload,
-  readParts,
-  savePart,
-  takeLease,
-} from './written.store.ts'
+import { countUnsent, findOwn, insertUpload, readParts, takeLease } from './written.store.ts'
 
 type Calls = typeof videoCalls
 
@@ -76,60 +65,25 @@ export const resumeVideo: Verb<Calls['resumeVideo']> = async (context, { id, nam
   return toUpload({ id, lease }, await readParts(accountDb, id))
 }
 
-/** The length that a part must have; undefined for one that the file does not have. */
-function lengthOf(size: number, part: number): number | undefined {
-  const count = partsOf(size)
-  if (part < 1 || part > count) return undefined
-  return part < count ? VIDEO_PART_BYTES : size - (count - 1) * VIDEO_PART_BYTES
-}
-
 export const putVideoPart: Verb<Calls['putVideoPart']> = async (context, { id, part, lease }, file) => {
-  const { env, accountDb, viewer } = context
+  const { accountDb, viewer } = context
   const row = await findOwn(accountDb, id, viewer.uid)
   if (!row) return fail('not_found')
   if (row.uploadId === null || row.lease !== lease) return fail('order_moved')
-  if (file.length !== lengthOf(row.size, part)) return fail('invalid_input', 'this part has another length')
-  if (part === 1 && !startsAs(row.container, file)) return fail('wrong_file_type')
+  const fault = faultOfPart(row, part, file)
+  if (fault === 'wrong_file_type') return fail(fault)
+  if (fault) return fail(fault, 'this part has another length')
   if (!(await isWithinHourlyLimit(context, viewer.uid, 'videoPart'))) return fail('rate_limited')
-  const { etag } = await uploadOf(env, row, row.uploadId).uploadPart(part, file)
-  return (await savePart(accountDb, row, part, etag)) ? { done: true } : fail('order_moved')
-}
-
-/** R2's words for parts that are not as they were told, or not there: two tabs sent one at once. */
-const PARTS_MOVED = /\(100(?:11|24|25|48)\)/
-
-/** Makes the file of its parts; false when R2 has not all of them as they were told: then all are sent again. */
-async function makeWhole({ env, accountDb }: UserContext, row: VideoRow, uploadId: string): Promise<boolean> {
-  const parts = await readParts(accountDb, row.id)
-  if (parts.length !== partsOf(row.size)) return false
-  try {
-    await uploadOf(env, row, uploadId).complete(parts.map(({ part, etag }) => ({ partNumber: part, etag })))
-    return true
-  } catch (error) {
-    // It may be whole since a call whose answer got lost.
-    if ((await env.UPLOADS.head(nameOfFile(row)))?.size === row.size) return true
-    if (!(error instanceof Error) || !PARTS_MOVED.test(error.message)) throw error
-    await dropParts(accountDb, row.id)
-    return false
-  }
+  return (await storePart(context, row, part, file)) ? { done: true } : fail('order_moved')
 }
 
 export const completeVideo: Verb<Calls['completeVideo']> = async (context, { id, lease }) => {
-  const { env, accountDb, viewer, now } = context
+  const { accountDb, viewer } = context
   const row = await findOwn(accountDb, id, viewer.uid)
   if (!row) return fail('not_found')
   if (row.uploadId !== null) {
-    if (row.lease !== lease || !(await makeWhole(context, row, row.uploadId))) return fail('order_moved')
-    const facts = await readContainer(row, async (offset, length) => {
-      const found = await env.UPLOADS.get(nameOfFile(row), { range: { offset, length } })
-      return new Uint8Array((await found?.arrayBuffer()) ?? [])
-    })
-    if (!facts) {
-      await deleteRow(accountDb, id)
-      await deleteFiles(env, { ...row, uploadId: null })
-      return fail('wrong_file_type')
-    }
-    await finishUpload(accountDb, row, { ...facts, updatedAt: now })
+    const outcome = row.lease === lease ? await completeUpload(context, row) : 'order_moved'
+    if (outcome !== 'whole') return fail(outcome)
   }
   const whole = await findOwn(accountDb, id, viewer.uid)
   const [video] = whole ? await toOwnVideos(context, [whole]) : []

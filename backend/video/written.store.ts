@@ -16,13 +16,14 @@ export async function countUnsent(db: AccountDatabase, uid: number): Promise<num
   const [row] = await db
     .select({ total: sql<number>`count(*)` })
     .from(videos)
-    .where(and(eq(videos.uid, uid), sql`+${videos.state} = 'uploading'`))
+    .where(and(eq(videos.uid, uid), sql`+${videos.state} = 'uploading' and ${videos.kind} = 'upload'`))
   return row?.total ?? 0
 }
 
 /** Stores an upload that begins; null when its user has as many as may be unsent. */
 export async function insertUpload(db: AccountDatabase, video: NewVideo & { uid: number }): Promise<VideoRow | null> {
-  const unsent = sql`(select count(*) from videos as other where other.uid = ${video.uid} and other.state = 'uploading')`
+  const unsent = sql`(select count(*) from videos as other where other.uid = ${video.uid} and other.state = 'uploading'
+    and other.kind = 'upload')`
   const [[row], dropped] = await db.batch([
     db.insert(videos).values(video).returning(),
     db
@@ -36,6 +37,9 @@ export async function insertUpload(db: AccountDatabase, video: NewVideo & { uid:
 export const findOwn = async (db: AccountDatabase, id: number, uid: number): Promise<VideoRow | undefined> =>
   (await db.select().from(videos).where(isOf(id, uid)))[0]
 
+/** A replay that is still on its way from the media server is nobody's business. */
+const isForAuthor = sql`not (${videos.kind} = 'replay' and ${videos.uploadId} is not null)`
+
 /** A user's videos, newest first. */
 export const readOwn = (
   db: AccountDatabase,
@@ -46,7 +50,7 @@ export const readOwn = (
     .select()
     .from(videos)
     // The plus keeps one user's from being looked for among all of a state.
-    .where(and(eq(videos.uid, uid), state && sql`+${videos.state} = ${state}`))
+    .where(and(eq(videos.uid, uid), isForAuthor, state && sql`+${videos.state} = ${state}`))
     .orderBy(desc(videos.createdAt), desc(videos.id))
     .limit(PAGE_SIZE + 1)
     .offset(offsetOf(page))
@@ -150,12 +154,22 @@ export const deleteRow = async (db: AccountDatabase, id: number): Promise<void> 
 export const readAllOf = (db: AccountDatabase, uid: number): Promise<VideoRow[]> =>
   db.select().from(videos).where(eq(videos.uid, uid))
 
-/** Uploads that began before `before` and were not sent to review, the oldest first. */
-export const readUnsent = (db: AccountDatabase, before: number, limit: number): Promise<VideoRow[]> =>
+/** Uploads that began before `before`, and replays before `replayBefore`, and were not sent to review; the oldest first. */
+export const readUnsent = (
+  db: AccountDatabase,
+  { before, replayBefore, limit }: { before: number; replayBefore: number; limit: number },
+): Promise<VideoRow[]> =>
   db
     .select()
     .from(videos)
-    .where(and(isUnsent, lt(videos.createdAt, before)))
+    .where(
+      and(
+        isUnsent,
+        lt(videos.createdAt, before),
+        // A replay of which not all has come in a day will not come.
+        sql`(not (${videos.kind} = 'replay' and ${videos.uploadId} is null) or ${videos.createdAt} < ${replayBefore})`,
+      ),
+    )
     .orderBy(videos.createdAt)
     .limit(limit)
 

@@ -14,6 +14,10 @@ const VALUES = {
   site: 'https://site.example',
   siteHost: 'site.example',
   secret: 'ab12',
+  record: 'all',
+  node: '/usr/bin/node',
+  sender: '/srv/scripts/media/send-replay.ts',
+  replays: '/srv/state/media/replays.json',
 }
 
 test('the configuration names everything that it needs', () => {

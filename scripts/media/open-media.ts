@@ -6,10 +6,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { localSecret } from '../data-dir.ts'
 import { installDebian } from '../install-debian.ts'
+import { type ReplaySettings, recordingsIn } from './recordings.ts'
 
 const NGINX = '/usr/sbin/nginx'
 const MODULES = ['/usr/lib/nginx/modules/ngx_rtmp_module.so', '/usr/share/nginx/modules/ngx_rtmp_module.so']
+const SENDER = path.join(import.meta.dirname, 'send-replay.ts')
 const TEMPLATE = path.join(import.meta.dirname, 'nginx.conf')
+const FFMPEG = ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg']
 const START_WITHIN_MS = 10_000
 const POLL_MS = 100
 
@@ -34,6 +37,22 @@ const moduleFile = (): string | undefined =>
 export function findRtmpModule(): string | undefined {
   if (!moduleFile()) installDebian('nginx with RTMP is missing', 'nginx', 'libnginx-mod-rtmp')
   return moduleFile()
+}
+
+/** Replays are cut by ffmpeg. Installs Debian's as root; false where there is none. */
+function hasFfmpeg(): boolean {
+  const isThere = () => FFMPEG.some((file) => fs.existsSync(file))
+  if (!isThere()) installDebian('ffmpeg is missing', 'ffmpeg')
+  if (isThere()) return true
+  process.stdout.write('ffmpeg is missing: no replays are made.\n')
+  return false
+}
+
+/** The settings of the program that sends replays, in a file that its owner may read. */
+function writeSettings(folder: string, settings: ReplaySettings): string {
+  const file = path.join(folder, 'replays.json')
+  fs.writeFileSync(file, JSON.stringify(settings), { mode: 0o600 })
+  return file
 }
 
 /** The configuration, with what is in braces filled in. Throws for a name that is not known. */
@@ -61,8 +80,16 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   const { dataDir, siteUrl, rtmpHost, rtmpPort, httpPort } = options
   const folder = path.join(dataDir, 'media')
   fs.mkdirSync(path.join(folder, 'hls'), { recursive: true })
+  fs.mkdirSync(path.join(folder, 'record'), { recursive: true })
   const file = path.join(folder, 'nginx.conf')
+  const secret = localSecret(dataDir, 'media')
+  const hasRecorder = hasFfmpeg()
+  const replays = writeSettings(folder, { siteUrl, secret })
   const values = {
+    record: hasRecorder ? 'all' : 'off',
+    node: process.execPath,
+    sender: SENDER,
+    replays,
     folder,
     module,
     rtmpHost,
@@ -71,9 +98,11 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     user: os.userInfo().username,
     site: siteUrl,
     siteHost: new URL(siteUrl).host,
-    secret: localSecret(dataDir, 'media'),
+    secret,
   }
   fs.writeFileSync(file, configuration(fs.readFileSync(TEMPLATE, 'utf8'), values), { mode: 0o600 })
+  // Of a run before: nothing is being recorded yet.
+  const left = hasRecorder ? recordingsIn(path.join(folder, 'record')) : []
   const child = spawn(NGINX, ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'inherit', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
@@ -88,7 +117,10 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     })
   for (let waited = 0; waited < START_WITHIN_MS; waited += POLL_MS) {
     if (child.exitCode !== null) throw new Error(`nginx ended:\n${said}`)
-    if ((await isListening(rtmpPort)) && (await isListening(httpPort))) return { child, stop }
+    if ((await isListening(rtmpPort)) && (await isListening(httpPort))) {
+      if (left.length > 0) spawn(process.execPath, [SENDER, replays, ...left], { stdio: 'ignore' }).unref()
+      return { child, stop }
+    }
     await pause(POLL_MS)
   }
   await stop()

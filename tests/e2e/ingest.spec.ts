@@ -87,6 +87,69 @@ test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
     resultOf<T>(await page.request.post(`${site.url}/java/anchor/${name}`, { data, headers: OWN_PAGE }))
   const roomOf = async (page: Page) => (await ask<{ room: Room }>(page, 'liveInfo')).room
 
+  test('what was on air is a replay that its streamer publishes, without her preview', async ({ browser }) => {
+    const own = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
+    const page = await own.newPage()
+    await page.goto('/anchorCenter')
+    await signIn(page, 'anchor')
+    const link = await ask<{ pushUrl: string; code: string }>(page, 'streamLink')
+    const form = { title: 'Recorded derby', language: 'en_US', announcement: '', label: '', access: 'everybody' }
+    await post(page, 'room', form)
+    const pushed = push(`${link.pushUrl}/${link.code}`)
+    await expect.poll(async () => (await roomOf(page)).hasPicture, WITHIN).toBe(true)
+    const previewFrom = Date.now()
+    const onAirAfterMs = 5_000
+    await expect.poll(() => Date.now() - previewFrom, WITHIN).toBeGreaterThan(onAirAfterMs)
+    await ask(page, 'broadcast')
+    const from = Date.now()
+    await expect.poll(() => Date.now() - from, WITHIN).toBeGreaterThan(14_000)
+    await ask(page, 'downcast')
+    const until = Date.now()
+    await cut(pushed)
+
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Recorded derby' })
+    await expect(async () => {
+      await page.goto('/videos/mine')
+      await expect(waiting).toContainText('Recorded from your broadcast', { timeout: 2_000 })
+    }).toPass(WITHIN)
+    await waiting.getByRole('link', { name: 'Recorded derby' }).click()
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(page.getByText('In review')).toBeVisible()
+    const { list } = await resultOf<{ list: { id: number; kind: string; seconds: number; poster?: string }[] }>(
+      await page.request.get(`${site.url}/java/video/own`, { headers: OWN_PAGE }),
+    )
+    expect(list).toMatchObject([{ kind: 'replay', poster: expect.stringMatching(/^\/media\/posters\//) }])
+    const seconds = list[0]?.seconds ?? 0
+    expect(seconds).toBeGreaterThan(8)
+    // The five seconds of the preview are not in it.
+    expect(seconds).toBeLessThanOrEqual(Math.ceil((until - from) / 1000) + 1)
+
+    const staffContext = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
+    const staff = await staffContext.newPage()
+    await staff.goto('/')
+    await signIn(staff, 'admin')
+    const { revision } = await resultOf<{ revision: number }>(
+      await page.request.get(`${site.url}/java/video/own/one?id=${list[0]?.id}`, { headers: OWN_PAGE }),
+    )
+    const data = { id: list[0]?.id, revision, act: 'publish', reason: 'Reviewed' }
+    await resultOf(await staff.request.post(`${site.url}/java/admin/video/decide`, { data, headers: OWN_PAGE }))
+    await staffContext.close()
+
+    const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
+    const viewer = await context.newPage()
+    await viewer.goto(`/videos/${list[0]?.id}`)
+    await expect(viewer.getByRole('link', { name: 'Replay of a live broadcast. Go to the room' })).toBeVisible(WITHIN)
+    await viewer.getByRole('button', { name: /play/i }).first().click()
+    const timeOf = () =>
+      viewer
+        .locator('video')
+        .first()
+        .evaluate((each: HTMLVideoElement) => each.currentTime)
+    await expect.poll(timeOf, WITHIN).toBeGreaterThan(1)
+    await own.close()
+    await context.close()
+  })
+
   test('a good code makes the room live and plays, a cut loses it, and a bad, reset or banned code is refused', async ({
     browser,
     faults,

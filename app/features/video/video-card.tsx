@@ -68,12 +68,13 @@ export function VideoCard({ video, match, isLead = false, isLine = false, as: He
 /** Sign of the game, result, and how long it is, in the corners of the poster. */
 function Badges({ video, match, isSmall }: { video: VideoLine; match: MatchRow | undefined; isSmall: boolean }) {
   const { display } = useShell()
-  const { gameId, seconds, isSimulated } = video
+  const { gameId, seconds, isSimulated, kind } = video
   const hasScore = match && match.status === 'finished' && showsScore(match) && !display.hidesScores
   return (
     <div className="pointer-events-none absolute inset-0 flex flex-col justify-between p-1.5 text-white">
       <div className="flex items-start justify-between gap-1">
         {gameId !== undefined && !isSmall ? <GameSign gameId={gameId} /> : <span />}
+        {kind === 'replay' && !isSmall && <span className="cover-badge font-normal">{m.video_kind_replay()}</span>}
         {isSimulated && !isSmall && <span className="cover-badge font-normal">{m.video_simulated()}</span>}
       </div>
       <div className="flex items-end justify-between gap-1">

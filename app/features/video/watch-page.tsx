@@ -124,7 +124,7 @@ function VideoView({ video, match, related, matches }: VideoViewProps) {
 
 function Facts({ video, title }: { video: Video; title: string }) {
   const { locale, zone, origin, prefix } = useShell()
-  const { author, publishedAt, views, isSimulated } = video
+  const { author, publishedAt, views, isSimulated, kind, roomId } = video
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-text-muted">
       {author && (
@@ -141,6 +141,15 @@ function Facts({ video, title }: { video: Video; title: string }) {
         {dateAndTime(publishedAt, locale.tag, zone)}
       </time>
       <span>{m.video_views({ count: views, shown: compactNumber(views, locale.tag) })}</span>
+      {kind === 'replay' && roomId !== undefined && (
+        <Link
+          to="/live/$id"
+          params={{ id: String(roomId) }}
+          className="inline-flex min-h-10 items-center font-medium text-brand-text hover:underline"
+        >
+          {m.video_replay_from()}
+        </Link>
+      )}
       {isSimulated && <span className="rounded bg-surface-2 px-2 py-0.5 text-12">{m.video_simulated_note()}</span>}
       <button
         type="button"

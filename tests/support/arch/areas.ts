@@ -77,7 +77,7 @@ export const BACKEND: Record<string, BackendArea> = {
     reads: ['accounts'],
   },
   video: {
-    uses: ['feed', 'identity', 'match', 'media', 'picture'],
+    uses: ['feed', 'identity', 'match', 'media', 'notice', 'picture', 'room'],
     tables: ['videos', 'videoParts'],
     reads: ['accounts'],
   },

@@ -11,6 +11,7 @@ import { ownVideosLink, videoLink } from '../video-link.ts'
 import { FactsForm } from './facts-form.tsx'
 import { FileField } from './file-field.tsx'
 import { PosterField } from './poster-field.tsx'
+import { ReplayNote } from './replay-note.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { endUpload, useUpload, useUploadState } from './uploads.ts'
 import { useRemove } from './use-remove.ts'
@@ -55,6 +56,7 @@ function EditVideo({ id }: { id: number }) {
   return (
     <>
       <StateNote video={video} />
+      <ReplayNote video={video} />
       {!video.isUploaded && <UploadPanel video={video} task={task} onCancel={() => void remove()} />}
       <section className="rounded-lg border border-line bg-surface-1 p-4">
         <PosterField video={video} file={task?.file} onSaved={take} />

@@ -15,6 +15,7 @@ import { videoLength } from '../video-length.ts'
 import { ownVideosLink, videoLink } from '../video-link.ts'
 import type { VideoPageProps } from '../video-places.ts'
 import { VideoPoster } from '../video-poster.tsx'
+import { ReplayNote } from './replay-note.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import { useUpload, useUploadState } from './uploads.ts'
 import { useRemove } from './use-remove.ts'
@@ -93,6 +94,7 @@ function OwnVideoRow({ video }: { video: OwnVideo }) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-text-muted">
           <StateBadge state={state} />
+          {video.kind === 'replay' && <span>{m.video_kind_replay()}</span>}
           {state === 'published' && (
             <span>{m.video_views({ count: views, shown: compactNumber(views, locale.tag) })}</span>
           )}
@@ -101,6 +103,7 @@ function OwnVideoRow({ video }: { video: OwnVideo }) {
           </time>
         </p>
         <Progress video={video} />
+        <ReplayNote video={video} />
         {reason && (
           <p dir="auto" className="wrap-anywhere text-13 text-lose">
             {m.video_reason({ reason })}
