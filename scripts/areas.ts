@@ -509,6 +509,24 @@ export const AREAS = {
     ],
   },
   account: { messages: [], pages: [] },
+  'video-list': {
+    messages: [],
+    pages: [],
+    onDemand: [
+      {
+        name: 'videos of a user',
+        modules: ['app/features/video-list/user-videos.tsx'],
+        from: '/userInfo/$id',
+        budgetKb: 6,
+      },
+      {
+        name: 'replays of a streamer',
+        modules: ['app/features/video-list/replays.tsx'],
+        from: '/anchor/{-$id}',
+        budgetKb: 6,
+      },
+    ],
+  },
   user: {
     messages: ['user'],
     pages: [

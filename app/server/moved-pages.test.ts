@@ -34,7 +34,7 @@ test.each([
   ['/ar/user/12/news/1', '/ar/userInfo/12'],
   ['/user/12/follows', '/userInfo/12?tab=follows'],
   ['/user/12/fans/3', '/userInfo/12?tab=fans&page=3'],
-  ['/user/12/video/2', '/userInfo/12?page=2'],
+  ['/user/12/video/2', '/userInfo/12?tab=videos&page=2'],
   ['/user/12/nothing/1', undefined],
   ['/user/x/posts/1', undefined],
   ['/s/text', undefined],

@@ -37,7 +37,8 @@ function videoMovedTo(path: string): string | undefined {
 const USER_LIST = /^\/user\/([1-9]\d{0,14})\/([a-z]{3,10})(?:\/([1-9]\d{0,3}))?$/i
 /** Lists of a user by their name in an address, as tabs of her page: what she wrote is its first. */
 const USER_TABS: ReadonlyMap<string, string | undefined> = new Map([
-  ...['post', 'posts', 'news', 'article', 'articles', 'video', 'videos'].map((name) => [name, undefined] as const),
+  ...['post', 'posts', 'news', 'article', 'articles'].map((name) => [name, undefined] as const),
+  ...['video', 'videos'].map((name) => [name, 'videos'] as const),
   ...['follow', 'follows', 'focus'].map((name) => [name, 'follows'] as const),
   ...['fan', 'fans'].map((name) => [name, 'fans'] as const),
 ])

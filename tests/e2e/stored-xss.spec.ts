@@ -227,7 +227,12 @@ test(
     await lookAt(admin, [`/en/admin/posts?uid=${uid}`, `/en/admin/videos?uid=${uid}`])
     const { revision } = (sent as { post: { revision: number } }).post
     await post(admin, '/admin/post/decide', { id: saved.post.id, revision, act: 'publish', reason: SAID })
-    await lookAt(page, [`/en/news/${saved.post.id}`, `/en/userInfo/${uid}`, '/en/news'])
+    await lookAt(page, [
+      `/en/news/${saved.post.id}`,
+      `/en/userInfo/${uid}`,
+      `/en/userInfo/${uid}?tab=videos`,
+      '/en/news',
+    ])
     await author.context().close()
     await admin.context().close()
   },

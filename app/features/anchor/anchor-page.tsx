@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import type { AnchorProfile } from '#contract/anchor.ts'
@@ -8,11 +8,15 @@ import type { MatchRow } from '#contract/match-row.ts'
 import { useLiveBoards } from '../match/match.live.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import { LiveList } from '../match/rooms/live-list.tsx'
+import { useShell } from '../shell/shell.queries.ts'
 import { anchorQuery, pastRoomsQuery } from './anchor.queries.ts'
 import type { AnchorSearch } from './anchor-search.ts'
 import { OnAir } from './parts/on-air.tsx'
 import { ProfileCard } from './parts/profile-card.tsx'
 import { SoonList } from './parts/soon-list.tsx'
+
+/** Many streamers have none. */
+const Replays = lazy(() => import('../video-list/replays.tsx'))
 
 /** How often what is on is read again. */
 const REFETCH_MS = 60_000
@@ -27,6 +31,7 @@ export function AnchorPage({ id, search }: { id: number; search: AnchorSearch })
   useLiveBoards(matches.filter(({ status }) => status === 'live').map(({ gameId }) => gameId))
   const matchOf: ReadonlyMap<number, MatchRow> = new Map(matches.map((match) => [match.id, match]))
   const [first, ...others] = live
+  const hasVideos = useShell().brand.features.videos
   return (
     <div className="mx-auto max-w-[1120px] space-y-6 px-3 md:px-0">
       <ProfileCard anchor={anchor} isLive={live.length > 0} />
@@ -44,6 +49,11 @@ export function AnchorPage({ id, search }: { id: number; search: AnchorSearch })
         )}
       </Section>
       <About anchor={anchor} />
+      {anchor.uid !== undefined && hasVideos && (
+        <Suspense fallback={null}>
+          <Replays uid={anchor.uid} />
+        </Suspense>
+      )}
       <Section id="past" title={m.anchor_page_past()}>
         {past.rooms.length > 0 ? (
           <LiveList rooms={past.rooms} matches={matches} />

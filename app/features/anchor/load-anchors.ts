@@ -7,6 +7,7 @@ import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import type { PlaceHead } from '../shell/place-head.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
+import { REPLAYS_SHOWN, userVideosQuery } from '../video-list/user-videos.queries.ts'
 import { anchorQuery, anchorsQuery, pastRoomsQuery } from './anchor.queries.ts'
 import { ANCHORS_PATH, anchorPath } from './anchor-link.ts'
 import { type AnchorSearch, anchorsInput, parseAnchorSearch } from './anchor-search.ts'
@@ -52,8 +53,15 @@ async function loadProfile(client: QueryClient, shell: Shell, id: number, { page
   })
   // The account's number leads on to the streamer's own.
   if (anchor.id !== id) throw redirect({ to: ROUTE, params: { id: String(anchor.id) }, statusCode: 301, replace: true })
-  const past = await client.ensureQueryData(pastRoomsQuery(id, page))
+  const { uid } = anchor
+  const hasVideos = uid !== undefined && shell.brand.features.videos
+  const [past, videos] = await Promise.all([
+    client.ensureQueryData(pastRoomsQuery(id, page)),
+    // The page can do without them.
+    hasVideos ? client.ensureQueryData(userVideosQuery(shell, uid)).catch(() => undefined) : undefined,
+  ])
   await client.prefetchQuery(roomMatchesQuery([...live, ...soon, ...past.rooms]))
+  if (videos) await client.prefetchQuery(roomMatchesQuery(videos.list.slice(0, REPLAYS_SHOWN)))
   const facts = { name: anchor.name, brand: shell.brand.texts.name }
   return {
     title: m.anchor_seo_title(facts),

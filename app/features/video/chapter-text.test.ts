@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { TimelineItem } from '#contract/match-state.ts'
 import type { Video } from '#contract/video.ts'
 import { testRow } from '#tests/support/match-row.ts'
+import { isoLength, videoLength } from '../video-list/video-length.ts'
 import { chapterTexts } from './chapter-text.ts'
-import { isoLength, videoLength } from './video-length.ts'
 
 const event = (type: string, more: Partial<TimelineItem> = {}): TimelineItem => ({
   ...{ seq: 1, at: '2026-11-25T20:00:00.000Z', type, isKey: false },

@@ -8,11 +8,11 @@ import type { VideoLine } from '#contract/video.ts'
 import { gameName } from '../match/game-name.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import { useShell } from '../shell/shell.queries.ts'
+import { VideoCard } from '../video-list/video-card.tsx'
+import { ownVideosLink, videoListLink, videosLink } from '../video-list/video-link.ts'
 import { gamesOfRows, leadsOf, NEWEST_SHOWN, ROW_LENGTH } from './front-rows.ts'
 import { videosQuery } from './video.queries.ts'
-import { VideoCard } from './video-card.tsx'
 import { VideoGames } from './video-games.tsx'
-import { ownVideosLink, videoListLink, videosLink } from './video-link.ts'
 import type { VideoPageProps } from './video-places.ts'
 
 type Matches = ReadonlyMap<number, MatchRow>

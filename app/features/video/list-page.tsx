@@ -10,10 +10,10 @@ import { gameName } from '../match/game-name.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import { Steps } from '../match/steps.tsx'
 import { useShell } from '../shell/shell.queries.ts'
+import { VideoCard } from '../video-list/video-card.tsx'
+import { videoListLink, videosLink } from '../video-list/video-link.ts'
 import { videosQuery } from './video.queries.ts'
-import { VideoCard } from './video-card.tsx'
 import { VideoGames } from './video-games.tsx'
-import { videoListLink, videosLink } from './video-link.ts'
 import type { VideoPageProps } from './video-places.ts'
 
 const SORT_NAMES: Readonly<Record<VideoSort, () => string>> = { new: m.video_newest, hot: m.video_hot }

@@ -3,8 +3,8 @@ import type { Video } from '#contract/video.ts'
 import { videoPath } from '#contract/video-rules.ts'
 import { matchPath } from '../match/match-path.ts'
 import type { Shell } from '../shell/shell.functions.ts'
+import { isoLength } from '../video-list/video-length.ts'
 import { chapterTexts } from './chapter-text.ts'
-import { isoLength } from './video-length.ts'
 
 /** Search engines read no more than some of them. */
 const CLIPS_MAX = 30

@@ -5,7 +5,7 @@ import { chip } from '#app/ui/chip.ts'
 import { GAMES } from '#contract/games.ts'
 import { gameName } from '../match/game-name.ts'
 import { useShell } from '../shell/shell.queries.ts'
-import { videoListLink, videosLink } from './video-link.ts'
+import { videoListLink, videosLink } from '../video-list/video-link.ts'
 
 /** Others are reached by their videos. */
 const SHOWN_GAMES = 12

@@ -9,9 +9,9 @@ import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import type { PlaceHead } from '../shell/place-head.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
+import { hiddenTitle } from '../video-list/video-title.ts'
 import { frontQueries } from './front-rows.ts'
 import { relatedVideosQuery, videoQuery, videosQuery } from './video.queries.ts'
-import { hiddenTitle } from './video-title.ts'
 
 export interface VideoParams {
   game?: string | undefined

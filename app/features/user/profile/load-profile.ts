@@ -10,6 +10,10 @@ import { followsQuery, profileQuery } from '../user.queries.ts'
 export const profileListQuery = (uid: number, { tab, page = 1 }: PageSearch) =>
   followsQuery({ userId: uid, type: tab === 'fans' ? '2' : '1', page })
 
+/** Which list a public profile shows; videos only of a brand that has them. */
+export const profileTabOf = ({ tab }: PageSearch, hasVideos: boolean): 'posts' | 'videos' | 'follows' | 'fans' =>
+  tab === 'follows' || tab === 'fans' || (tab === 'videos' && hasVideos) ? tab : 'posts'
+
 /** Loads a user's public profile; 404 when there is no such user. */
 export async function loadProfile(client: QueryClient, uid: number, search: PageSearch) {
   const isList = search.tab === 'follows' || search.tab === 'fans'
@@ -21,7 +25,13 @@ export async function loadProfile(client: QueryClient, uid: number, search: Page
     client.ensureQueryData(profileQuery(uid)),
     isList ? client.ensureQueryData(profileListQuery(uid, search)) : undefined,
   ]).catch(missing)
-  if (!isList && shell.brand.features.news) {
+  const { news, videos } = shell.brand.features
+  const tab = profileTabOf(search, videos)
+  if (tab === 'videos') {
+    const { userVideosQuery } = await import('../../video-list/user-videos.queries.ts')
+    await client.ensureQueryData(userVideosQuery(shell, uid, search.page ?? 1))
+  }
+  if (tab === 'posts' && news) {
     const { userArticlesQuery } = await import('../../news/news.queries.ts')
     await client.ensureQueryData(userArticlesQuery(shell, uid, search.page ?? 1))
   }

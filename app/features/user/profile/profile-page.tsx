@@ -1,10 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { dayOf } from '#app/lib/day-of.ts'
 import { dayWithYear } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar, MemberBadge } from '#app/ui/avatar.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { User } from '#contract/user.ts'
 import { FollowButton } from '../../follow/follow-button.tsx'
 import { Pager } from '../../match/pager.tsx'
@@ -14,18 +16,21 @@ import { userArticlesQuery } from '../../news/news.queries.ts'
 import { NewsCard } from '../../news/news-card.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { UserVideos } from '../../video-list/user-videos.lazy.tsx'
 import type { PageSearch } from '../page-search.ts'
 import { TabLinks } from '../records/tab-links.tsx'
 import { profileQuery, ROWS_PER_PAGE } from '../user.queries.ts'
 import { FollowList } from './follow-list.tsx'
-import { profileListQuery } from './load-profile.ts'
+import { profileListQuery, profileTabOf } from './load-profile.ts'
 
 /** A user's public profile. */
 export function ProfilePage({ uid, search }: { uid: number; search: PageSearch }) {
   const { data: user } = useSuspenseQuery(profileQuery(uid))
-  const current = search.tab === 'follows' || search.tab === 'fans' ? search.tab : 'posts'
+  const hasVideos = useShell().brand.features.videos
+  const current = profileTabOf(search, hasVideos)
   const tabs = [
     { key: 'posts', name: m.user_focus_posts() },
+    ...(hasVideos ? [{ key: 'videos', name: m.user_focus_videos() }] : []),
     { key: 'follows', name: `${m.user_focus_follows()} ${user.followCount}` },
     { key: 'fans', name: `${m.user_focus_fans()} ${user.fanCount}` },
   ]
@@ -33,11 +38,13 @@ export function ProfilePage({ uid, search }: { uid: number; search: PageSearch }
     <div className="mx-auto max-w-[760px] space-y-4 px-3 md:px-0">
       <ProfileCard user={user} />
       <TabLinks label={m.user_profile_tabs()} tabs={tabs} current={current} />
-      {current === 'posts' ? (
-        <Posts uid={uid} page={search.page ?? 1} />
-      ) : (
-        <Follows key={current} uid={uid} search={search} />
+      {current === 'posts' && <Posts uid={uid} page={search.page ?? 1} />}
+      {current === 'videos' && (
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <UserVideos uid={uid} page={search.page ?? 1} />
+        </Suspense>
       )}
+      {(current === 'follows' || current === 'fans') && <Follows key={current} uid={uid} search={search} />}
     </div>
   )
 }

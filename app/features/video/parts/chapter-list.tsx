@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { chapterAt } from '../../live/player/recording.ts'
+import { videoLength } from '../../video-list/video-length.ts'
 import type { ShownChapter } from '../chapter-text.ts'
-import { videoLength } from '../video-length.ts'
 
 interface ChapterListProps {
   chapters: readonly ShownChapter[]

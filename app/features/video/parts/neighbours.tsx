@@ -4,9 +4,9 @@ import { m } from '#app/paraglide/messages.js'
 import type { VideoLine } from '#contract/video.ts'
 import { roomMatchesQuery } from '../../match/room-matches.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { videoLink } from '../../video-list/video-link.ts'
+import { useIsCovered, useTitle } from '../../video-list/video-title.ts'
 import { videosQuery } from '../video.queries.ts'
-import { videoLink } from '../video-link.ts'
-import { useIsCovered, useTitle } from '../video-title.ts'
 
 /** The newer and the older video of the same game, of those that its list begins with. */
 export function Neighbours({ video }: { video: Pick<VideoLine, 'id' | 'gameId'> }) {

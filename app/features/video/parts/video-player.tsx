@@ -3,10 +3,10 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Video } from '#contract/video.ts'
 import { LivePlayer } from '../../live/player/live-player.tsx'
+import { videoLength } from '../../video-list/video-length.ts'
+import { VideoPoster } from '../../video-list/video-poster.tsx'
 import type { ShownChapter } from '../chapter-text.ts'
 import type { VideoPlace } from '../use-place.ts'
-import { videoLength } from '../video-length.ts'
-import { VideoPoster } from '../video-poster.tsx'
 
 interface VideoPlayerProps {
   video: Video

@@ -1,5 +1,5 @@
 import { VIDEO_CHAPTER_CHARS_MAX, VIDEO_CHAPTERS_MAX, VIDEO_SECONDS_MAX } from '#contract/video-rules.ts'
-import { videoLength } from '../video-length.ts'
+import { videoLength } from '../../video-list/video-length.ts'
 
 export interface ChapterLine {
   seconds: number

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { OwnLayout } from '../../user/own/own-layout.tsx'
 import { OwnPage } from '../../user/own/own-page.tsx'
-import { ownVideosLink } from '../video-link.ts'
+import { ownVideosLink } from '../../video-list/video-link.ts'
 
 interface VideoOwnPageProps {
   title: string
