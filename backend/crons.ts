@@ -20,6 +20,7 @@ import { openOldBalances } from './coins/open-balances.ts'
 import { stepLedgerRun } from './coins/step-ledger-run.ts'
 import { removeSimulatedNews } from './comment/remove-simulated-news.ts'
 import { sweepVideos } from './comment/sweep-videos.ts'
+import { sweepEarnings } from './commission/sweep-earnings.ts'
 import { tellFollowers } from './creator/tell-followers.ts'
 import { removeRefusedExchanges } from './exchange/exchanges.store.ts'
 import { sweepExchanges } from './exchange/finish-exchange.ts'
@@ -92,7 +93,7 @@ const CRONS = new Map(
     '*/5 * * * *': (working) => [sweepOrders({ ...working, ledger: coinLedger })],
     '1-59/5 * * * *': (working) => [sweepRedemptions({ ...working, ledger: goodsLedger })],
     '2-59/5 * * * *': (working) => [sweepMembershipOrders(working)],
-    '3-59/5 * * * *': (working) => [sweepExchanges(working)],
+    '3-59/5 * * * *': (working) => [sweepExchanges(working), sweepEarnings(working)],
     '4-59/5 * * * *': (working) => [sweepGifts(working)],
     '6-59/10 * * * *': (working) => [
       writeSimulatedNews(working),

@@ -108,6 +108,15 @@ export const Brand = type({
   'exchange?': type({ diamond: '1 <= number.integer <= 1000', gold: '1 <= number.integer <= 1000' }).or("'off'"),
   /** The streamer's part of a gift, in percent; absent: half. */
   'giftShare?': '0 <= number.integer <= 100',
+  /**
+   * What managers of promotion channels earn, in coins; absent: nothing. For a registration, and in percent of the first so many
+   * coins that somebody buys who registered through a channel. It is paid after so many days; absent: seven.
+   */
+  'commission?': {
+    'registration?': '1 <= number.integer <= 10000',
+    'purchases?': { percent: '1 <= number.integer <= 50', firstCoins: '1 <= number.integer <= 10000000' },
+    'waitDays?': '0 <= number.integer <= 90',
+  },
   /** The brand's games in the order of its navigation; absent: all, in that of `GAMES`. Others are under "more". */
   'games?': GameId.array(),
   /** A role that an administrator grants counts once another one has confirmed it; on all brands of the backend. */

@@ -33,3 +33,10 @@ export type EarningKind = (typeof EARNING_KINDS)[number]
 /** `waiting`: it may still be taken back; `void`: it was. The names are stored. */
 export const EARNING_STATES = ['waiting', 'paid', 'void'] as const
 export type EarningState = (typeof EARNING_STATES)[number]
+
+/** How long commission waits where the brand does not say. */
+export const COMMISSION_WAIT_DAYS = 7
+
+/** How many lines a file of earnings has at most, and how many each call for it answers with. */
+export const EARNINGS_FILE_MAX = 10_000
+export const EARNINGS_A_CALL = 500

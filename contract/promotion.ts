@@ -1,7 +1,15 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { Instant } from './entities.ts'
-import { CHANNEL_ID, CHANNEL_KINDS, CHANNEL_NAME_MAX } from './promotion-rules.ts'
+import { Instant, IntegerText } from './entities.ts'
+import {
+  CHANNEL_DAYS,
+  CHANNEL_ID,
+  CHANNEL_KINDS,
+  CHANNEL_NAME_MAX,
+  EARNING_KINDS,
+  EARNING_STATES,
+  EARNINGS_A_CALL,
+} from './promotion-rules.ts'
 import { Done } from './user.ts'
 
 export const ChannelId = type(CHANNEL_ID)
@@ -32,6 +40,64 @@ export const Channel = type({
   ...Figures,
 })
 export type Channel = typeof Channel.infer
+
+/** `2026-11-24` */
+const DayName = 'string' as const
+
+export const ChannelDay = type({ day: DayName, ...Figures })
+export type ChannelDay = typeof ChannelDay.infer
+
+/** Of one channel in all days that were asked for. */
+export const ChannelSum = type({ id: 'string', name: 'string', 'closedAt?': Instant, ...Figures })
+export type ChannelSum = typeof ChannelSum.infer
+
+/** Of one channel on one day. */
+export const ChannelDayRow = type({ day: DayName, id: 'string', name: 'string', ...Figures })
+export type ChannelDayRow = typeof ChannelDayRow.infer
+
+export const ChannelUser = type({
+  /** Masked; nothing else says who it is. */
+  name: 'string',
+  /** When the user registered. */
+  createdAt: Instant,
+  channel: 'string',
+  /** Coins that the caller earned by this user. */
+  coins: 'number.integer',
+})
+export type ChannelUser = typeof ChannelUser.infer
+
+export const Earning = type({
+  id: 'number.integer',
+  kind: type.enumerated(...EARNING_KINDS),
+  channel: 'string',
+  /** Who registered or bought, masked; absent: the account is gone. */
+  'name?': 'string',
+  /** Coins that were bought and count; 0 of a registration. */
+  base: 'number.integer',
+  coins: 'number.integer',
+  state: type.enumerated(...EARNING_STATES),
+  createdAt: Instant,
+  /** When it is paid, if what it is for lasts. */
+  dueAt: Instant,
+  /** When it was paid, or turned out void. */
+  'settledAt?': Instant,
+})
+export type Earning = typeof Earning.infer
+
+/** What was earned on a day and not taken back: for registrations and for purchases, in coins. */
+export const EarningDay = type({ day: DayName, registration: 'number.integer', purchase: 'number.integer' })
+export type EarningDay = typeof EarningDay.infer
+
+/** The brand's rule, in coins and percent. */
+export const Commission = type({
+  'registration?': 'number.integer',
+  'purchases?': { percent: 'number.integer', firstCoins: 'number.integer' },
+  waitDays: 'number.integer',
+})
+export type Commission = typeof Commission.infer
+
+/** IANA name, whose days are meant; another one counts as UTC. */
+const Span = { 'days?': type.enumerated(...CHANNEL_DAYS.map(String)), 'zone?': 'string <= 60' } as const
 
 /**
  * Channels by which promotion managers bring visitors. All but what counts and credits is for the role `promotion`, about
@@ -75,6 +141,66 @@ export const promotionCalls = {
     errors: ['not_found'],
     input: type({ id: ChannelId }),
     result: Channel,
+  }),
+  /** What came through the caller's channels, or one of them, on each of the last days, today last; and through each channel. */
+  getChannelFigures: call({
+    method: 'GET',
+    path: '/promotion/v2/figures',
+    access: 'promotion',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ ...Span, 'id?': ChannelId }),
+    result: type({ days: ChannelDay.array(), channels: ChannelSum.array() }),
+  }),
+  /** The same by day and channel, for a file; what had nothing is left out. */
+  exportChannelFigures: call({
+    method: 'GET',
+    path: '/promotion/v2/exportFigures',
+    access: 'promotion',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ ...Span, 'id?': ChannelId }),
+    result: type({ rows: ChannelDayRow.array() }),
+  }),
+  /** Who registered through the caller's channels, or one of them, newest first, twenty a page. */
+  listChannelUsers: call({
+    method: 'GET',
+    path: '/promotion/v2/users',
+    access: 'promotion',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ 'id?': ChannelId, 'page?': IntegerText }),
+    result: type({ list: ChannelUser.array(), total: 'number.integer' }),
+  }),
+  /** What the caller earned, on each of the last days and ever; what can be spent now; and by which rule. */
+  getEarnings: call({
+    method: 'GET',
+    path: '/promotion/v2/earnings',
+    access: 'promotion',
+    isOurs: true,
+    input: type(Span),
+    result: type({
+      days: EarningDay.array(),
+      paid: 'number.integer',
+      waiting: 'number.integer',
+      /** All coins of the caller's account, whatever they came from. */
+      balance: 'number.integer',
+      'rule?': Commission,
+    }),
+  }),
+  /** What the caller earned, newest first, twenty at a time, or more for a file. `before`: the `next` of the part before. */
+  listEarnings: call({
+    method: 'GET',
+    path: '/promotion/v2/earningLines',
+    access: 'promotion',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({
+      'id?': ChannelId,
+      'before?': /^\d{1,14}-\d{1,16}$/,
+      'limit?': type.enumerated('20', String(EARNINGS_A_CALL)),
+    }),
+    result: type({ list: Earning.array(), 'next?': 'string' }),
   }),
   /**
    * A visitor comes by a channel's link, or goes on to an app. The site makes the call with such a page, so that it does not

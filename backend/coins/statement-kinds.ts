@@ -14,6 +14,7 @@ const KIND_OF: Readonly<Record<Reason, StatementKind>> = {
   gift: 'gift',
   room: 'purchase',
   plan: 'purchase',
+  promotion: 'reward',
   closing: 'other',
   fold: 'other',
 }

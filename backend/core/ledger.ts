@@ -39,6 +39,8 @@ export type Reason =
   | 'room'
   /** For a plan: the expert's share, and the house's. */
   | 'plan'
+  /** What a manager of promotion channels earned. */
+  | 'promotion'
   | 'closing'
   /** A shard hands its balance to the account that it is a part of. */
   | 'fold'

@@ -13,3 +13,9 @@ export function maskPhone(phone: string, areaCode: string | null): string {
   const tail = shown - head
   return `${national.slice(0, head)}${'*'.repeat(HIDDEN_DIGITS)}${national.slice(national.length - tail)}`
 }
+
+/** `a***z`: of a short name the first letter only. */
+export function maskName(name: string): string {
+  const letters = [...name]
+  return `${letters[0] ?? ''}***${letters.length > 3 ? letters.at(-1) : ''}`
+}

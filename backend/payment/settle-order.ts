@@ -1,3 +1,4 @@
+import { notePurchase } from '#backend/promotion/commission.ts'
 import type { CoinMove } from './ledger.ts'
 import { logPayment, namesOf } from './log-payment.ts'
 import { moveOrder } from './move-order.ts'
@@ -47,6 +48,8 @@ async function step(context: PaymentContext, order: Owned): Promise<OrderRow | n
       return after('credit_begun')
     case 'crediting':
       await giveCoins(context, order)
+      // Before the move: when this dies, the sweep does both again.
+      await notePurchase(context, order)
       return after('credit_done')
     case 'refunding':
     case 'returned':

@@ -5,6 +5,7 @@ import { isOneself } from '#backend/identity/is-oneself.ts'
 import { creditChannel } from '#backend/identity/referrals.store.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import type { promotionCalls } from '#contract/promotion.ts'
+import { dueAt, readCommission } from './commission.ts'
 import { type OpenChannel, openChannelOf } from './open-channels.ts'
 import { channelOfUser, creditRegistration } from './users.store.ts'
 
@@ -19,6 +20,12 @@ async function creditedChannel(
   return manager && !(await isOneself(context, manager, email)) ? channel : null
 }
 
+/** What the manager of a channel earns by a registration of now; undefined: nothing. */
+async function earnedBy({ env, now }: Context, { brand }: OpenChannel) {
+  const rule = await readCommission({ env, brand })
+  return rule?.registration === undefined ? undefined : { coins: rule.registration, dueAt: dueAt(now, rule) }
+}
+
 /** What is to be stored together with a new account so that its channel is credited. */
 export async function creditFor(
   context: Context,
@@ -26,7 +33,9 @@ export async function creditFor(
 ): Promise<(uid: number) => readonly BatchItem<'sqlite'>[]> {
   const { accountDb, now } = context
   const channel = await creditedChannel(context, promotionChannelId, email)
-  return (uid) => (channel ? creditRegistration(accountDb, { uid, channel, now, registeredAfter: now - 1 }) : [])
+  if (!channel) return () => []
+  const earns = await earnedBy(context, channel)
+  return (uid) => creditRegistration(accountDb, { uid, channel, now, registeredAfter: now - 1, earns })
 }
 
 /** How long after signing up a client may say by which channel its user came. */

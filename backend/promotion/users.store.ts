@@ -1,7 +1,9 @@
-import { and, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, sql } from 'drizzle-orm'
+import { PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { promotedUsers, promotionChannels, promotionHours } from '#backend/db/accounts/schema/promotion.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { earnRegistration } from './earnings.store.ts'
 import type { OpenChannel } from './open-channels.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,13 +14,15 @@ export interface Credit {
   now: number
   /** Only an account that is younger is credited. */
   registeredAfter: number
+  /** What the manager earns by it, in coins. */
+  earns?: { coins: number; dueAt: number } | undefined
 }
 
 /**
  * Statements of one batch that credit a registration to a channel: once for each user, and nothing where there is no such
  * account. The counts grow by what was not counted yet, so a repetition changes nothing.
  */
-export function creditRegistration(db: AccountDatabase, { uid, channel, now, registeredAfter }: Credit) {
+export function creditRegistration(db: AccountDatabase, { uid, channel, now, registeredAfter, earns }: Credit) {
   const isNew = exists(
     db
       .select({ uid: promotedUsers.uid })
@@ -47,6 +51,7 @@ export function creditRegistration(db: AccountDatabase, { uid, channel, now, reg
         target: [promotionHours.channelId, promotionHours.hour],
         set: { registrations: sql`${promotionHours.registrations} + 1` },
       }),
+    ...(earns ? [earnRegistration(db, { uid, channel, now, ...earns }, isNew)] : []),
     db.update(promotedUsers).set({ isCounted: true }).where(eq(promotedUsers.uid, uid)),
   ] as const
 }
@@ -55,3 +60,31 @@ export function creditRegistration(db: AccountDatabase, { uid, channel, now, reg
 export const channelOfUser = async (db: AccountDatabase, uid: number): Promise<string | undefined> =>
   (await db.select({ channelId: promotedUsers.channelId }).from(promotedUsers).where(eq(promotedUsers.uid, uid)))[0]
     ?.channelId
+
+/** A page of the users who registered through a manager's channels, or one of them, newest first. */
+export async function readPromoted(
+  db: AccountDatabase,
+  { managerUid, id }: { managerUid: number; id?: string | undefined },
+  offset: number,
+) {
+  // By channel alone, which has an index of its own: whose it is has been asked.
+  const isAsked = id === undefined ? eq(promotedUsers.managerUid, managerUid) : eq(promotedUsers.channelId, id)
+  const [rows, totals] = await db.batch([
+    db
+      .select({
+        uid: promotedUsers.uid,
+        username: accounts.username,
+        channel: promotionChannels.name,
+        createdAt: promotedUsers.createdAt,
+      })
+      .from(promotedUsers)
+      .innerJoin(accounts, eq(accounts.uid, promotedUsers.uid))
+      .innerJoin(promotionChannels, eq(promotionChannels.id, promotedUsers.channelId))
+      .where(isAsked)
+      .orderBy(desc(promotedUsers.createdAt), desc(promotedUsers.uid))
+      .limit(PAGE_SIZE)
+      .offset(offset),
+    db.select({ total: count() }).from(promotedUsers).where(isAsked),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}

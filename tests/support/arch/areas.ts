@@ -108,7 +108,7 @@ export const BACKEND: Record<string, BackendArea> = {
     reads: ['anchors', 'matches', 'rooms'],
   },
   sandbox: { uses: [], tables: ['sandboxPayments'] },
-  payment: { uses: ['coins', 'notice', 'sandbox'], tables: ['paymentOrders'] },
+  payment: { uses: ['coins', 'notice', 'promotion', 'sandbox'], tables: ['paymentOrders'] },
   mall: { uses: ['coins', 'feed', 'notice'], tables: ['mallAddresses', 'mallCards', 'mallGoods', 'mallOrders'] },
   search: {
     uses: ['anchor', 'feed', 'follow', 'identity', 'mall', 'match', 'news', 'room', 'video'],
@@ -149,6 +149,10 @@ export const BACKEND: Record<string, BackendArea> = {
   login: {
     uses: ['coins', 'identity', 'notice', 'promotion', 'sending', 'user'],
     tables: ['humanChecks', 'loginCodes', 'loginFlows', 'pendingIdentities', 'welcomeBonuses'],
+  },
+  commission: {
+    uses: ['coins', 'identity', 'login', 'payment', 'promotion'],
+    reads: ['accounts', 'paymentOrders', 'welcomeBonuses'],
   },
   account: { uses: ['identity', 'live', 'login', 'notice', 'room', 'search', 'user'] },
   admin: {

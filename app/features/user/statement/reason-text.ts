@@ -15,6 +15,7 @@ const REASONS = {
   opening: m.user_water_opening,
   plan: m.user_water_plan,
   plan_got: m.user_water_plan_got,
+  promotion: m.user_water_promotion,
   recharge: m.user_water_recharge,
   refund: m.user_water_refund,
   registration: m.user_water_registration,
