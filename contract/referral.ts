@@ -3,5 +3,6 @@ export const REFERRAL_NAMES = ['promotionChannelId', 'channelFromtype'] as const
 export type ReferralName = (typeof REFERRAL_NAMES)[number]
 export const REFERRAL_CHARS_MAX = 40
 
-/** After it a link has the place of a page where a visitor signs up: `/#register`. */
+/** What a link to any page may end in: the visitor is to sign up, or wants the promotion centre. */
 export const REGISTER_HASH = '#register'
+export const CHANNEL_HASH = '#channel'

@@ -95,6 +95,12 @@ const creatorPage = (file: string, budgetKb: number): Variant => ({
   hasOwnWords: true,
 })
 
+const channelPage = (file: string, budgetKb: number): Variant => ({
+  module: `app/features/channel-center/${file}-page.tsx`,
+  budgetKb,
+  hasOwnWords: true,
+})
+
 const adminMall = (file: string, budgetKb: number): Variant => ({
   module: `app/features/admin/mall/${file}-page.tsx`,
   budgetKb,
@@ -633,6 +639,31 @@ export const AREAS = {
         modules: ['app/features/creator-center/write/cover-dialog.tsx'],
         from: '/creatorCenter/{-$place}',
         budgetKb: 40,
+        hasPageWords: true,
+      },
+    ],
+  },
+  'channel-center': {
+    messages: ['channel'],
+    pages: [
+      {
+        ...own('/channel/{-$place}', 27),
+        atOnce: ['app/features/channel-center/channel-places.ts'],
+        variants: {
+          channels: channelPage('channels/channels', 32),
+          figures: channelPage('figures/figures', 32),
+          users: channelPage('users/users', 30),
+          gold: channelPage('earnings/gold', 30),
+          lines: channelPage('earnings/lines', 30),
+        },
+      },
+    ],
+    onDemand: [
+      {
+        name: 'QR code of a channel',
+        modules: ['app/features/channel-center/channels/qr-dialog.tsx'],
+        from: '/channel/{-$place}',
+        budgetKb: 30,
         hasPageWords: true,
       },
     ],

@@ -14,7 +14,7 @@ import { waitOnline } from './wait-online.ts'
  * first is there, so that no other page has to name them.
  */
 const FEW =
-  /\/(?:page--(?:admin|anchor|anchorCenter|caijian|creatorCenter|expert|live2|mall|news|svga|userInfo|videos)|admin-|anchor-places|creator-|expert-|mall-|video-|route\.|after-sign-in|resume-visit)/
+  /\/(?:page--(?:admin|anchor|anchorCenter|caijian|channel|creatorCenter|expert|live2|mall|news|svga|userInfo|videos)|admin-|anchor-places|channel-|creator-|expert-|mall-|video-|route\.|after-sign-in|resume-visit)/
 
 /** Less code for the browser: see docs/decisions/020-weight-by-area.md. */
 export function leanClient(): Plugin[] {

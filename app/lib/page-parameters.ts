@@ -24,6 +24,7 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'country',
   'tier',
   'with',
+  'channel',
 ])
 
 /**

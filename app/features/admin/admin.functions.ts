@@ -1,13 +1,6 @@
-import { createServerFn } from '@tanstack/react-start'
 import { serverRead, serverSearch, serverWrite } from '#app/lib/server-functions.ts'
 import { forward } from '#app/server/forward.ts'
-import { requestScope } from '#app/server/request-scope.ts'
 import { adminCalls } from '#contract/admin.ts'
-
-/** Sets the status of the page being rendered to 403. */
-export const refusePage = createServerFn({ method: 'GET' }).handler(() => {
-  requestScope().status = 403
-})
 
 export const getFigures = serverRead.handler(forward(adminCalls.getFigures))
 export const listUsers = serverSearch.handler(forward(adminCalls.listUsers))

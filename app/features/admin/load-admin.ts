@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import type { User } from '#contract/user.ts'
+import { refusePage } from '../session/refuse-page.functions.ts'
 import { loadViewer } from '../session/viewer.queries.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
-import { refusePage } from './admin.functions.ts'
 
 export interface AdminPage {
   shell: Shell

@@ -1,6 +1,7 @@
 /** The heads of all pages, in a chunk of their own: see `page-head.ts`. */
 export { adminHead } from '../admin/admin-head.ts'
 export { anchorHead } from '../anchor-center/anchor-head.ts'
+export { channelHead } from '../channel-center/channel-head.ts'
 export { creatorHead } from '../creator-center/creator-head.ts'
 export { svgaHead } from '../gift/svga-head.ts'
 export { homeHead } from '../home/home-head.ts'

@@ -11,8 +11,8 @@ const LoginDialog = lazy(() =>
 function hasVisitToResume(): boolean {
   try {
     const { loginModal = '', sessionEnded = '' } = { ...localStorage, ...sessionStorage } as Record<string, string>
-    const traces = `${location.search}${location.hash} ${document.cookie} ${sessionEnded && 'sessionEnded='} ${loginModal}`
-    return /#register|code=|oauth_token|denied|error=|sessionEnded=|l":true/.test(traces)
+    const traces = `${location.search} ${document.cookie} ${sessionEnded && 'sessionEnded='} ${loginModal} ${location.hash}`
+    return /#(register|channel)$|code=|oauth_token|denied|error=|sessionEnded=|l":true/.test(traces)
   } catch {
     return true
   }

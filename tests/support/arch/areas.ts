@@ -240,6 +240,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   mall: ['coins', 'draft', 'login', 'match', 'session', 'shell', 'user'],
   plan: ['coins', 'draft', 'follow', 'login', 'match', 'rich-text', 'session', 'shell', 'user'],
   'creator-center': ['coins', 'draft', 'login', 'match', 'plan', 'rich-text', 'session', 'shell', 'user'],
+  'channel-center': ['coins', 'login', 'match', 'session', 'shell', 'user'],
   'anchor-center': ['chat', 'coins', 'draft', 'live', 'login', 'match', 'session', 'shell', 'user'],
   admin: [
     'account',
@@ -262,6 +263,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   frame: [
     'admin',
     'anchor-center',
+    'channel-center',
     'creator-center',
     'gift',
     'home',

@@ -1,5 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Bell, Coins, LogOut, NotebookPen, Settings, Shield, SlidersHorizontal, Star, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Coins,
+  LogOut,
+  Megaphone,
+  NotebookPen,
+  Settings,
+  Shield,
+  SlidersHorizontal,
+  Star,
+  UserRound,
+} from 'lucide-react'
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect } from 'react'
 import { fullNumber } from '#app/lib/full-number.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -61,6 +72,9 @@ export function AccountMenu({ viewer, prefix, tag }: AccountMenuProps) {
           />
           {viewer.roles?.includes('expert') && (
             <MenuLink {...shared} path="/creatorCenter" Icon={NotebookPen} label={m.login_menu_creator()} />
+          )}
+          {viewer.roles?.includes('promotion') && (
+            <MenuLink {...shared} path="/channel" Icon={Megaphone} label={m.login_menu_channel()} />
           )}
           {viewer.roles?.includes('administrator') ? (
             <MenuLink {...shared} path="/admin" Icon={Shield} label={m.login_menu_admin()} />

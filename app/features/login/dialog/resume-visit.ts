@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import { REGISTER_HASH } from '#contract/referral.ts'
+import { CHANNEL_HASH, REGISTER_HASH } from '#contract/referral.ts'
 import { clearOwnStorage } from '../../session/clear-own-storage.ts'
 import { takeEndedSession } from '../../session/take-ended-session.ts'
 import { viewerIn } from '../../session/viewer.queries.ts'
 import { openLogin } from '../login.store.ts'
 import { parseReturn } from '../third-party/parse-return.ts'
 import { localizedReturn, readReturnContext } from '../third-party/return-context.ts'
+import { askForChannel, openChannel } from './parts/after-sign-in.ts'
 import { wasDialogOpen } from './parts/modal-state.ts'
 import { wasChoosingName } from './parts/register-draft.ts'
 
@@ -30,19 +31,24 @@ export function resumeVisit(client: QueryClient, router: AnyRouter): void {
   const from = takeEndedSession()
   const viewer = viewerIn(client)
   if (from !== null && viewer === null) clearOwnStorage()
-  const isToSignUp = takeRegisterHash(router)
+  const hash = takeHash(router)
+  if (hash === CHANNEL_HASH) {
+    askForChannel()
+    if (viewer !== null) openChannel()
+  }
   if (viewer !== null) {
     if (wasDialogOpen() && wasChoosingName(viewer.uid)) openLogin({ newUser: viewer })
   } else if (from === '/') openLogin({ isSessionEnded: true })
   else if (from !== null)
     openLogin({ isSessionEnded: true, onSignedIn: () => void router.navigate({ href: from }), returnContext: { from } })
   else if (wasDialogOpen()) openLogin({ isReopened: true })
-  else if (isToSignUp) openLogin()
+  else if (hash !== '') openLogin()
 }
 
-/** Whether the link that led here is to end in signing up. It is asked once: not when the visitor comes back to the page. */
-function takeRegisterHash({ history }: AnyRouter): boolean {
-  if (location.hash !== REGISTER_HASH) return false
-  history.replace(location.pathname + location.search)
-  return true
+/** What the link that led here asks for, once: not when the visitor comes back to the page. */
+function takeHash({ history }: AnyRouter): string {
+  const { hash, pathname, search } = location
+  if (hash !== REGISTER_HASH && hash !== CHANNEL_HASH) return ''
+  history.replace(pathname + search)
+  return hash
 }

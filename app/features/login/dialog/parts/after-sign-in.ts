@@ -1,6 +1,18 @@
 const FLAG = 'channel'
 
-/** Opens the channel page in a new tab for a user who requested it before signing in. */
+/** Remembers that the visitor wants the promotion centre once she is signed in. */
+export function askForChannel(): void {
+  try {
+    sessionStorage.setItem(FLAG, '1')
+  } catch {
+    // Storage is blocked: she finds it in her menu.
+  }
+}
+
+/**
+ * Opens the promotion centre in a new tab for a user who requested it before signing in; in this one where the browser opens
+ * none.
+ */
 export function openChannel(): void {
   try {
     if (sessionStorage.getItem(FLAG) === null) return
@@ -8,7 +20,9 @@ export function openChannel(): void {
   } catch {
     return
   }
-  window.open('/channel', '_blank', 'noopener')
+  const tab = window.open('/channel', '_blank')
+  if (tab) tab.opener = null
+  else location.assign('/channel')
 }
 
 /** Parameters that login redirects add to the address. */

@@ -20,7 +20,7 @@ import { PAY_METHOD_VIEWS } from '../pay-methods.ts'
 import { orderIsCredited, type Way, wayOf } from '../recharge-drafts.ts'
 import { STATUS_VIEWS } from './status-views.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() => import('#app/ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 /** How often the backend asks the provider about an open order. */
 const LOOK_EVERY_MS = 10_000
