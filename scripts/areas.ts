@@ -311,7 +311,7 @@ export const AREAS = {
   },
   anchor: {
     messages: ['anchor'],
-    pages: [own('/anchor/{-$id}', 26.4)],
+    pages: [own('/anchor/{-$id}', 27.2)],
   },
   'multi-view': {
     messages: ['multi'],
@@ -523,7 +523,7 @@ export const AREAS = {
         name: 'videos of a user',
         modules: ['app/features/video-list/user-videos.tsx'],
         from: '/userInfo/$id',
-        budgetKb: 6,
+        budgetKb: 7.5,
       },
       {
         name: 'replays of a streamer',
