@@ -137,10 +137,10 @@ test.describe('pictures of a streamer, by RTMP', SWEEP, () => {
 
     const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
     const viewer = await context.newPage()
-    const { anchor } = await resultOf<{ anchor: { id: number } }>(
+    const { room } = await resultOf<{ room: { anchor: { id: number } } }>(
       await viewer.request.get(`${site.url}/java/live/room/${(await roomOf(page)).id}`),
     )
-    await viewer.goto(`/anchor/${anchor.id}`)
+    await viewer.goto(`/anchor/${room.anchor.id}`)
     await viewer.getByRole('region', { name: 'Replays' }).getByRole('link', { name: 'Recorded derby' }).click()
     await expect(viewer.getByRole('link', { name: 'Replay of a live broadcast. Go to the room' })).toBeVisible(WITHIN)
     await viewer.getByRole('button', { name: /play/i }).first().click()

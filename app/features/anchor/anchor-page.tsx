@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import type { AnchorProfile } from '#contract/anchor.ts'
@@ -9,14 +9,13 @@ import { useLiveBoards } from '../match/match.live.ts'
 import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import { LiveList } from '../match/rooms/live-list.tsx'
 import { useShell } from '../shell/shell.queries.ts'
+import { Replays } from '../video-list/replays.lazy.tsx'
+import { userVideosQuery } from '../video-list/user-videos.queries.ts'
 import { anchorQuery, pastRoomsQuery } from './anchor.queries.ts'
 import type { AnchorSearch } from './anchor-search.ts'
 import { OnAir } from './parts/on-air.tsx'
 import { ProfileCard } from './parts/profile-card.tsx'
 import { SoonList } from './parts/soon-list.tsx'
-
-/** Many streamers have none. */
-const Replays = lazy(() => import('../video-list/replays.tsx'))
 
 /** How often what is on is read again. */
 const REFETCH_MS = 60_000
@@ -31,7 +30,10 @@ export function AnchorPage({ id, search }: { id: number; search: AnchorSearch })
   useLiveBoards(matches.filter(({ status }) => status === 'live').map(({ gameId }) => gameId))
   const matchOf: ReadonlyMap<number, MatchRow> = new Map(matches.map((match) => [match.id, match]))
   const [first, ...others] = live
-  const hasVideos = useShell().brand.features.videos
+  const shell = useShell()
+  const { uid = 0 } = anchor
+  const hasVideos = uid > 0 && shell.brand.features.videos
+  const videos = useQuery({ ...userVideosQuery(shell, uid), enabled: hasVideos }).data?.list ?? []
   return (
     <div className="mx-auto max-w-[1120px] space-y-6 px-3 md:px-0">
       <ProfileCard anchor={anchor} isLive={live.length > 0} />
@@ -49,9 +51,9 @@ export function AnchorPage({ id, search }: { id: number; search: AnchorSearch })
         )}
       </Section>
       <About anchor={anchor} />
-      {anchor.uid !== undefined && hasVideos && (
+      {videos.length > 0 && (
         <Suspense fallback={null}>
-          <Replays uid={anchor.uid} />
+          <Replays uid={uid} videos={videos} />
         </Suspense>
       )}
       <Section id="past" title={m.anchor_page_past()}>

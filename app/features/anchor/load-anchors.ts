@@ -7,6 +7,7 @@ import { roomMatchesQuery } from '../match/room-matches.queries.ts'
 import type { PlaceHead } from '../shell/place-head.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
+import { Replays } from '../video-list/replays.lazy.tsx'
 import { REPLAYS_SHOWN, userVideosQuery } from '../video-list/user-videos.queries.ts'
 import { anchorQuery, anchorsQuery, pastRoomsQuery } from './anchor.queries.ts'
 import { ANCHORS_PATH, anchorPath } from './anchor-link.ts'
@@ -61,7 +62,10 @@ async function loadProfile(client: QueryClient, shell: Shell, id: number, { page
     hasVideos ? client.ensureQueryData(userVideosQuery(shell, uid)).catch(() => undefined) : undefined,
   ])
   await client.prefetchQuery(roomMatchesQuery([...live, ...soon, ...past.rooms]))
-  if (videos) await client.prefetchQuery(roomMatchesQuery(videos.list.slice(0, REPLAYS_SHOWN)))
+  if (videos && videos.list.length > 0) {
+    const shown = roomMatchesQuery(videos.list.slice(0, REPLAYS_SHOWN))
+    await Promise.all([Replays.preload?.(), client.prefetchQuery(shown)])
+  }
   const facts = { name: anchor.name, brand: shell.brand.texts.name }
   return {
     title: m.anchor_seo_title(facts),

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
-import { useShell } from '../shell/shell.queries.ts'
-import { REPLAYS_SHOWN, userVideosQuery } from './user-videos.queries.ts'
+import type { VideoLine } from '#contract/video.ts'
+import { REPLAYS_SHOWN } from './user-videos.queries.ts'
 import { VideoGrid } from './video-grid.tsx'
 
-/** What a streamer has published: the newest, with the way to all of them. Nothing where there is none. */
-export default function Replays({ uid }: { uid: number }) {
-  const videos = useQuery(userVideosQuery(useShell(), uid)).data?.list ?? []
-  if (videos.length === 0) return null
+/** What a streamer has published: the newest, with the way to all of them. */
+export function Replays({ uid, videos }: { uid: number; videos: readonly VideoLine[] }) {
   return (
     <section aria-labelledby="replays">
       <h2 id="replays" className="mb-3 font-semibold text-16">

@@ -34,7 +34,6 @@ export function ChannelItem({ channel }: { channel: Channel }) {
           </span>
         </p>
       </div>
-      {!closedAt && <ChannelLink link={link} name={name} />}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
         {MEASURE_NAMES.map((measure) => (
           <div key={measure} className="flex min-w-0 flex-col-reverse justify-end">
@@ -43,7 +42,13 @@ export function ChannelItem({ channel }: { channel: Channel }) {
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {!closedAt && (
+        <code dir="ltr" className="break-all rounded-md bg-bg px-3 py-2 text-13">
+          {link}
+        </code>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {!closedAt && <ShareButtons link={link} name={name} />}
         <Link
           to="/channel/{-$place}"
           params={{ place: 'statistical' }}
@@ -59,8 +64,8 @@ export function ChannelItem({ channel }: { channel: Channel }) {
   )
 }
 
-/** The link to share, and its QR code. */
-function ChannelLink({ link, name }: { link: string; name: string }) {
+/** Copies the link, or shows its QR code. */
+function ShareButtons({ link, name }: { link: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const copy = () =>
     navigator.clipboard.writeText(link).then(
@@ -68,10 +73,7 @@ function ChannelLink({ link, name }: { link: string; name: string }) {
       () => toast(m.error_system(), 'error'),
     )
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <code dir="ltr" className="min-w-0 flex-[1_1_16rem] break-all rounded-md bg-bg px-3 py-2 text-13">
-        {link}
-      </code>
+    <>
       <Button variant="quiet" onClick={() => void copy()}>
         <Copy size={16} aria-hidden />
         {m.channel_copy()}
@@ -85,6 +87,6 @@ function ChannelLink({ link, name }: { link: string; name: string }) {
           <QrDialog link={link} name={name} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

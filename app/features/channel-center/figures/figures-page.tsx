@@ -133,7 +133,11 @@ const ByChannel = ({ channels, tag }: { channels: readonly ChannelSum[]; tag: st
       {
         key: 'name',
         title: m.channel_choose(),
-        cell: ({ name }) => <bdi className="wrap-anywhere line-clamp-2 min-w-24 max-w-48">{name}</bdi>,
+        cell: ({ name }) => (
+          <span className="wrap-anywhere line-clamp-2 min-w-24 max-w-48">
+            <bdi>{name}</bdi>
+          </span>
+        ),
       },
       ...MEASURE_NAMES.map((measure) => ({
         key: measure,

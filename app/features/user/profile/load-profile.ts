@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
 import type { User } from '#contract/user.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
+import { UserVideos } from '../../video-list/user-videos.lazy.tsx'
 import type { PageSearch } from '../page-search.ts'
 import { followsQuery, profileQuery } from '../user.queries.ts'
 
@@ -29,7 +30,7 @@ export async function loadProfile(client: QueryClient, uid: number, search: Page
   const tab = profileTabOf(search, videos)
   if (tab === 'videos') {
     const { userVideosQuery } = await import('../../video-list/user-videos.queries.ts')
-    await client.ensureQueryData(userVideosQuery(shell, uid, search.page ?? 1))
+    await Promise.all([UserVideos.preload?.(), client.ensureQueryData(userVideosQuery(shell, uid, search.page ?? 1))])
   }
   if (tab === 'posts' && news) {
     const { userArticlesQuery } = await import('../../news/news.queries.ts')
