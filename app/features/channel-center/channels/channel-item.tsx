@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Copy, QrCode } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { dayOf } from '#app/lib/day-of.ts'
 import { dayWithYear } from '#app/lib/format-date.ts'
@@ -79,7 +79,6 @@ function ShareButtons({ link, name }: { link: string; name: string }) {
         {m.channel_copy()}
       </Button>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
-        <QrCode size={16} aria-hidden />
         {m.channel_qr()}
       </Button>
       {isOpen && (

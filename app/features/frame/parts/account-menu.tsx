@@ -3,9 +3,9 @@ import {
   Bell,
   Coins,
   LogOut,
-  Megaphone,
   NotebookPen,
   Settings,
+  Share2,
   Shield,
   SlidersHorizontal,
   Star,
@@ -74,7 +74,7 @@ export function AccountMenu({ viewer, prefix, tag }: AccountMenuProps) {
             <MenuLink {...shared} path="/creatorCenter" Icon={NotebookPen} label={m.login_menu_creator()} />
           )}
           {viewer.roles?.includes('promotion') && (
-            <MenuLink {...shared} path="/channel" Icon={Megaphone} label={m.login_menu_channel()} />
+            <MenuLink {...shared} path="/channel" Icon={Share2} label={m.login_menu_channel()} />
           )}
           {viewer.roles?.includes('administrator') ? (
             <MenuLink {...shared} path="/admin" Icon={Shield} label={m.login_menu_admin()} />
