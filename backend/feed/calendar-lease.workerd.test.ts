@@ -17,7 +17,8 @@ type Migrations = Parameters<typeof applyD1Migrations>[1]
 
 const { MATCH_MIGRATIONS, SPARE_DB: DB } = env as unknown as { MATCH_MIGRATIONS: Migrations; SPARE_DB: D1Database }
 const db = openMatchDatabase({ DB })
-const TODAY = Math.floor(Date.parse(EVENING) / 86_400_000)
+const NOW = Date.parse(EVENING)
+const TODAY = Math.floor(NOW / 86_400_000)
 
 const feedOf = (SIM_SEED: string): FeedContext => ({ matchDb: db, env: { SIM_SEED } })
 const ours = feedOf('ours')
@@ -46,7 +47,7 @@ beforeEach(async () => {
   ).all<{ name: string }>()
   for (const { name } of results) await DB.prepare(`drop table ${name}`).run()
   await applyD1Migrations(DB, MATCH_MIGRATIONS)
-  await generateDays(ours, TODAY, TODAY)
+  await generateDays(ours, TODAY, TODAY, NOW)
   await mark()
 })
 
@@ -68,14 +69,14 @@ test('simulated rooms are removed with old matches, and generated again with the
   expect(await count(orphans)).toBe(0)
   await deleteVersion()
   expect([await count(mine), await count(orphans), await count('rooms where id = 5000')]).toEqual([0, 0, 1])
-  await generateDays(ours, TODAY, TODAY)
+  await generateDays(ours, TODAY, TODAY, NOW)
   expect(await idsAndAnchors()).toEqual(first)
 })
 
 test('further days of a version do not write its leagues and teams again', async () => {
   await DB.batch([DB.prepare("update leagues set abbr = 'kept'"), DB.prepare("update teams set abbr = 'kept'")])
   const before = await count('matches')
-  await generateDays(ours, TODAY + 1, TODAY + 1)
+  await generateDays(ours, TODAY + 1, TODAY + 1, NOW)
   expect(await count('matches')).toBeGreaterThan(Number(before))
   expect([await count("leagues where abbr <> 'kept'"), await count("teams where abbr <> 'kept'")]).toEqual([0, 0])
 })
@@ -83,9 +84,9 @@ test('further days of a version do not write its leagues and teams again', async
 test('two versions that are alive at once delete, add and change nothing of each other’s matches', async () => {
   const before = await count('matches')
   expect(before).toBeGreaterThan(100)
-  await generateDays(theirs, TODAY - 1, TODAY + 1)
+  await generateDays(theirs, TODAY - 1, TODAY + 1, NOW)
   await resolveById(theirs, await matchIds())
-  await generateDays(ours, TODAY, TODAY)
+  await generateDays(ours, TODAY, TODAY, NOW)
   expect(await count('matches')).toBe(before)
   expect(await count('matches where ends_at is not null')).toBe(0)
   expect(await countUnmarked()).toEqual([0, 0])
@@ -95,10 +96,10 @@ test('two versions that are alive at once delete, add and change nothing of each
 
 test('a version takes over what another left when that has been silent for two hours, and not before', async () => {
   await fallSilent(HOUR)
-  await generateDays(theirs, TODAY, TODAY)
+  await generateDays(theirs, TODAY, TODAY, NOW)
   expect(await countUnmarked()).toEqual([0, 0])
   await fallSilent(HOUR)
-  await generateDays(theirs, TODAY, TODAY)
+  await generateDays(theirs, TODAY, TODAY, NOW)
   expect(await count('matches where source_key is not null')).toBe(0)
   expect(await count('matches')).toBeGreaterThan(100)
   expect(await count(`calendar_days where version <> ${feedVersionOf(theirs.env).version}`)).toBe(0)
@@ -115,7 +116,7 @@ test('a newer release takes over at once, and the older one does not take it bac
 test('two isolates of one version that replace another’s matches at once leave a whole calendar', async () => {
   const days = await count('matches')
   await fallSilent(3 * HOUR)
-  await Promise.all([generateDays(theirs, TODAY, TODAY), generateDays(theirs, TODAY, TODAY)])
+  await Promise.all([generateDays(theirs, TODAY, TODAY, NOW), generateDays(theirs, TODAY, TODAY, NOW)])
   expect(await count('matches')).toBe(days)
   expect(await count('calendar_days')).toBe(1)
 })

@@ -2,7 +2,7 @@ import { deleteBefore, listUnresolved } from './calendar.store.ts'
 import { acquireLease } from './calendar-lease.store.ts'
 import type { FeedContext } from './feed-context.ts'
 import { feedVersionOf } from './feed-version.ts'
-import { dayOf, generateDays } from './generate-matches.ts'
+import { dayOf, generateDays, storeDrawn } from './generate-matches.ts'
 import { LONGEST_MATCH_MS } from './longest-match.ts'
 import { resolveById, resolveInBackground } from './resolve-by-id.ts'
 import { DAY, HOUR, SECOND } from './shared/time.ts'
@@ -35,7 +35,8 @@ const holds = ({ simSeed, from, until, isDone, startedAt }: Ready, { env }: Feed
 
 async function prepare(context: FeedContext, now: number): Promise<void> {
   if (!(await acquireLease(context.matchDb, feedVersionOf(context.env)))) return
-  await generateDays(context, dayOf(now) - WINDOW_DAYS, dayOf(now) + WINDOW_DAYS)
+  await generateDays(context, dayOf(now) - WINDOW_DAYS, dayOf(now) + WINDOW_DAYS, now)
+  await storeDrawn(context, now, WINDOW_DAYS * DAY)
   const unresolved = await listUnresolved(context.matchDb, now - LONGEST_MATCH_MS, now + AHEAD_MS, MANY)
   await resolveById(context, unresolved)
 }

@@ -1,9 +1,8 @@
-import { type Fixture, fixturesOf } from './calendar/fixtures.ts'
+import { fixturesOf } from './calendar/fixtures.ts'
 import { stageAt, stageRange } from './calendar/stage.ts'
-import { readStored } from './calendar.store.ts'
 import { leagueById } from './catalogue/leagues.ts'
 import type { FeedContext } from './feed-context.ts'
-import { storeFixtures } from './generate-matches.ts'
+import { storeMissing } from './generate-matches.ts'
 import { resolveById } from './resolve-by-id.ts'
 import { DAY } from './shared/time.ts'
 
@@ -14,16 +13,6 @@ const YOUNG_MS = 3 * DAY
 export const tableStageAt = (now: number): number => {
   const stage = stageAt(now)
   return stage > 0 && now - stageRange(stage).startsAt < YOUNG_MS ? stage - 1 : stage
-}
-
-/** Stores those of the fixtures that are not yet; whether each one that is stored is resolved. A table asked for again writes nothing. */
-async function storeMissing(context: FeedContext, fixtures: readonly Fixture[]): Promise<Map<number, boolean>> {
-  const ids = fixtures.map(({ matchId }) => matchId)
-  const stored = await readStored(context.matchDb, ids)
-  const missing = fixtures.filter(({ matchId }) => !stored.has(matchId))
-  if (missing.length === 0) return stored
-  await storeFixtures(context, missing)
-  return readStored(context.matchDb, ids)
 }
 
 /**
@@ -41,7 +30,7 @@ export async function playSeason(
   const fixtures = fixturesOf(league.gameId, stage).filter(
     (fixture) => fixture.leagueId === leagueId && fixture.startsAt <= now,
   )
-  const stored = await storeMissing(context, fixtures)
+  const stored = await storeMissing(context, fixtures, now)
   await resolveById(
     context,
     [...stored].flatMap(([id, isResolved]) => (isResolved ? [] : [id])),
@@ -50,12 +39,18 @@ export async function playSeason(
 }
 
 /** Stores all matches of a simulated league in a stage, those to come too. */
-export async function scheduleSeason(context: FeedContext, leagueId: number, stage: number): Promise<void> {
+export async function scheduleSeason(
+  context: FeedContext,
+  leagueId: number,
+  stage: number,
+  now: number,
+): Promise<void> {
   const league = leagueById(leagueId)
   if (!league) return
   await storeMissing(
     context,
     fixturesOf(league.gameId, stage).filter((fixture) => fixture.leagueId === leagueId),
+    now,
   )
 }
 
@@ -70,5 +65,5 @@ export async function generateHistory(
   const fixtures = [stage - 1, stage]
     .flatMap((each) => fixturesOf(gameId, each))
     .filter(({ homeId, awayId, startsAt }) => startsAt <= now && (teamIds.includes(homeId) || teamIds.includes(awayId)))
-  await storeMissing(context, fixtures)
+  await storeMissing(context, fixtures, now)
 }

@@ -32,7 +32,7 @@ export const listRounds: Verb<typeof libraryCalls.listRounds> = async (context, 
   if (!found) return fail('not_found')
   const { league, season, column } = found
   const stage = stageOfSeason(season.id)
-  if (stage !== undefined) await scheduleSeason(context, league.id, stage)
+  if (stage !== undefined) await scheduleSeason(context, league.id, stage, now)
   const rows = await readSeasonRows(matchDb, league.id, column, now)
   const rounds = isTour(league.gameId) ? daysOf(rows, knownZone(zone)) : roundsOf(rows)
   const shown = round === undefined ? roundOfNow(rounds, now) : rounds.find(({ key }) => key === round)

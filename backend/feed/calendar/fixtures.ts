@@ -2,14 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { createRandom, seedOf } from '#backend/feed/random.ts'
 import type { Fate } from '#backend/feed/types.ts'
 import { gameById } from '#contract/games.ts'
+import type { Side } from '#contract/match-state.ts'
+import { cupMatchesOf } from './cup-dates.ts'
 import { type Density, densityOf } from './density.ts'
 import { createOffsetReader } from './local-time.ts'
 import { matchIdOf, matchPlaceOf, SLOTS_LIMIT } from './match-id.ts'
 import { type Match, Pairer, type Rests, restsOf } from './pairing.ts'
 import { repairRests } from './rest-repair.ts'
-import { type Setback, setbacksOf } from './setbacks.ts'
+import { type Setback, setbacksOf, startsByTeam } from './setbacks.ts'
 import { slotsOf } from './slots.ts'
-import { isStage, stageRange } from './stage.ts'
+import { isStage, MINUTE_MS, stageRange } from './stage.ts'
 import { quotasOf } from './trial.ts'
 
 export interface Fixture {
@@ -30,6 +32,10 @@ export interface Fixture {
   hasStream: boolean
   /** For the simulator. */
   seed: number
+  /** Of a cup: who goes on. */
+  winner?: Side
+  /** When it is known who plays, milliseconds since the epoch; absent: always. */
+  knownFrom?: number
 }
 
 const STREAM_CHANCE = { 1: 0.5, 2: 0.33, 3: 0.25 } as const
@@ -47,14 +53,17 @@ function playedMatches(gameId: number, stage: number, density: Density): { match
   const quotas = quotasOf(gameId)
   const rests = restsOf(gameId, quotas)
   const random = createRandom(seedOf('pairing', gameId, stage))
-  const pairer = new Pairer({ quotas, stage, rests, random, offsetOf, keepsPace: true })
-  const drawn = slotsOf(gameId, stage, density, quotas, offsetOf).flatMap((slot) => pairer.match(slot) ?? [])
+  const cups = cupMatchesOf(gameId, stage, offsetOf)
+  const appointments = startsByTeam(cups)
+  const pairer = new Pairer({ quotas, stage, rests, random, offsetOf, keepsPace: true, appointments })
+  const inLeagues = slotsOf(gameId, stage, density, quotas, offsetOf).flatMap((slot) => pairer.match(slot) ?? [])
+  const drawn = [...inLeagues, ...cups].sort((a, b) => a.startsAt - b.startsAt)
   const matches = repairRests(repairRests(drawn, rests[2]), rests[0])
   return { matches, rests }
 }
 
 function fixtureOf(match: Match | Setback, gameId: number, stage: number, slot: number, density: Density): Fixture {
-  const { league, round, homeId, awayId, startsAt } = match
+  const { league, round, homeId, awayId, startsAt, winner } = match
   const matchId = matchIdOf({ stage, gameId, slot })
   const fate = 'fate' in match ? match.fate : 'played'
   const chance = STREAM_CHANCE[league.tier] * (density.isAlwaysStreamed ? BESIDE_STREAMED_LANE : 1)
@@ -75,6 +84,7 @@ function fixtureOf(match: Match | Setback, gameId: number, stage: number, slot: 
     isKnockout: league.isKnockout,
     hasStream: fate === 'played' && (isLaneStreamed || isDrawn),
     seed: seedOf('match', matchId),
+    ...(winner ? { winner } : {}),
   }
 }
 
@@ -87,10 +97,32 @@ function makeFixtures(gameId: number, stage: number): Fixture[] {
     seed: seedOf('setbacks', gameId, stage),
     walkoverShare: WALKOVER_SHARES[gameId] ?? 0,
   })
-  return [...matches, ...setbacks]
+  const fixtures = [...matches, ...setbacks]
     .sort((a, b) => a.startsAt - b.startsAt || a.league.id - b.league.id || a.homeId - b.homeId)
     .slice(0, SLOTS_LIMIT)
     .map((match, slot) => fixtureOf(match, gameId, stage, slot, density))
+  return withKnown(fixtures)
+}
+
+/** A match of a cup is over, with extra time and a shoot-out, this long after its start. */
+const CUP_MATCH_MS = 4 * 60 * MINUTE_MS
+
+/** The matches of a cup that decided who plays this one: each side's match before. Of a list in order of time. */
+export const feedersOf = (fixtures: readonly Fixture[], { leagueId, homeId, awayId, round }: Fixture): Fixture[] =>
+  [homeId, awayId].flatMap(
+    (team) =>
+      fixtures.findLast(
+        (other) => other.leagueId === leagueId && other.round < round && [other.homeId, other.awayId].includes(team),
+      ) ?? [],
+  )
+
+function withKnown(fixtures: Fixture[]): Fixture[] {
+  return fixtures.map((fixture) => {
+    if (!fixture.winner) return fixture
+    const feeders = feedersOf(fixtures, fixture)
+    if (feeders.length === 0) return fixture
+    return { ...fixture, knownFrom: Math.max(...feeders.map(({ startsAt }) => startsAt)) + CUP_MATCH_MS }
+  })
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Random } from '#backend/feed/random.ts'
+import type { Side } from '#contract/match-state.ts'
 import type { League } from '../catalogue/leagues.ts'
 import { fitnessOf, localMinuteOf, type OffsetReader } from './local-time.ts'
-import { cupShareLeft, isCup, isCupDay, type Quota } from './quotas.ts'
+import type { Quota } from './quotas.ts'
 import { pairingAt } from './round-robin.ts'
 import { slotMinutes } from './slot-minutes.ts'
 import type { Slot } from './slots.ts'
@@ -17,6 +18,8 @@ export interface Match {
   lane?: number
   /** Where it is not the league's. */
   bestOf?: number
+  /** Of a cup: who goes on. */
+  winner?: Side
 }
 
 interface Pair {
@@ -90,6 +93,8 @@ export interface PairerOptions {
   rests: Rests
   random: Random
   offsetOf: OffsetReader
+  /** When teams play in cups, milliseconds since the epoch: there they have the rests too. */
+  appointments?: ReadonlyMap<number, readonly number[]>
   /** Whether leagues that are behind their quota are preferred, so that all come out even at the end. */
   keepsPace: boolean
 }
@@ -103,8 +108,10 @@ export class Pairer {
   readonly #offsetOf: OffsetReader
   readonly #stageStartsAt: number
   readonly #keepsPace: boolean
+  readonly #appointments: ReadonlyMap<number, readonly number[]>
 
-  constructor({ quotas, stage, rests, random, offsetOf, keepsPace }: PairerOptions) {
+  constructor({ quotas, stage, rests, random, offsetOf, keepsPace, appointments = new Map() }: PairerOptions) {
+    this.#appointments = appointments
     this.#queues = queuesOf(quotas, stage)
     this.#rests = rests
     this.#random = random
@@ -116,7 +123,6 @@ export class Pairer {
 
   /** The last stage ended with the pairs before ours; takes them as played at an even pace up to its end. */
   #rememberLastStage({ league, lane, extra }: Quota, stage: number) {
-    if (isCup(league)) return
     const total = lane + extra
     const teams = league.teamIds
     for (let back = Math.min(teams.length, stage * total); back >= 1; back--) {
@@ -165,10 +171,8 @@ export class Pairer {
   #candidate(queue: Queue, ms: number): Candidate {
     const { league, pairs, reserved, laneTotal } = queue
     const day = (ms - this.#stageStartsAt) / DAY_MS
-    const isOff = isCup(league) && !isCupDay(day)
-    const fitness = isOff ? 0 : fitnessOf(localMinuteOf(ms, this.#offsetOf(league.zone, ms)))
-    const shareLeft = isCup(league) ? cupShareLeft(day) : 1 - day / STAGE_DAYS
-    const behind = (pairs.length - reserved) / Math.max(laneTotal * shareLeft, 0.5)
+    const fitness = fitnessOf(localMinuteOf(ms, this.#offsetOf(league.zone, ms)))
+    const behind = (pairs.length - reserved) / Math.max(laneTotal * (1 - day / STAGE_DAYS), 0.5)
     const pace = this.#keepsPace ? behind ** 3 : 1
     return { queue, fitness, weight: fitness * laneTotal * pace + 1e-9 }
   }
@@ -179,7 +183,7 @@ export class Pairer {
         const reach = Math.min(queue.pairs.length, queue.league.teamIds.length / 2 + 4)
         for (let at = 0; at < reach; at++) {
           const pair = queue.pairs[at]
-          if (pair && this.#freeSince(pair) + rest <= ms) return { queue, at }
+          if (pair && this.#freeSince(pair) + rest <= ms && this.#hasTime(pair, ms, rest)) return { queue, at }
         }
       }
     }
@@ -192,6 +196,13 @@ export class Pairer {
       queue.pairs.map((pair, at) => ({ queue, at, since: this.#freeSince(pair) })),
     )
     return all.sort((a, b) => a.since - b.since)[0]
+  }
+
+  /** Whether neither plays in a cup within `rest` of this time. */
+  #hasTime({ homeId, awayId }: Pair, ms: number, rest: number): boolean {
+    return [homeId, awayId].every(
+      (team) => this.#appointments.get(team)?.every((at) => Math.abs(at - ms) >= rest) ?? true,
+    )
   }
 
   /** When the later of the two last started a match. */

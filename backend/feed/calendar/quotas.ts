@@ -1,9 +1,9 @@
-import { type League, leagueSpecById } from '../catalogue/leagues.ts'
+import type { League } from '../catalogue/leagues.ts'
 import { type Density, densityOf } from './density.ts'
 import { createOffsetReader, fitnessOf, localMinuteOf } from './local-time.ts'
 import { MINUTE_MS, STAGE_DAYS, stageRange } from './stage.ts'
 
-/** How many matches of a stage each league plays: in the lanes, and at hours of its own. The same in every stage. */
+/** How many matches of a stage each league plays that is no cup: in the lanes, and at hours of its own. The same in every stage. */
 export interface Quota {
   league: League
   lane: number
@@ -11,21 +11,8 @@ export interface Quota {
 }
 
 const TIER_FACTOR = { 1: 1.3, 2: 1, 3: 0.8 } as const
-const CUP_FACTOR = 0.4
 
-/** Whether the league is a cup among teams of other leagues. */
-export const isCup = (league: League): boolean => leagueSpecById(league.id)?.roster.kind === 'cup'
-
-/** Cups play from Tuesday to Thursday. `day` counts from the stage's first, a Monday. */
-export const isCupDay = (day: number): boolean => day % 7 >= 1 && day % 7 < 4
-
-/** Which share of the stage's cup days is still to come. */
-export function cupShareLeft(day: number): number {
-  const daysOver = Math.floor(day / 7) * 3 + Math.min(3, Math.max(0, (day % 7) - 1))
-  return 1 - daysOver / ((STAGE_DAYS / 7) * 3)
-}
-
-const sizeOf = (league: League) => league.teamIds.length * TIER_FACTOR[league.tier] * (isCup(league) ? CUP_FACTOR : 1)
+const sizeOf = (league: League) => league.teamIds.length * TIER_FACTOR[league.tier]
 
 /** Splits a whole number by weights, by largest remainders. */
 export function split(total: number, weights: readonly number[]): number[] {

@@ -1,3 +1,4 @@
+import { isCup } from './brackets.ts'
 import type { Match } from './pairing.ts'
 
 /** How many other dates are tried for a pair that is not rested, and in all. */
@@ -54,7 +55,8 @@ export function repairRests(matches: readonly Match[], rest: number): Match[] {
 
   const canSwap = (a: number, b: number) => {
     const [first, second] = [repaired[a], repaired[b]]
-    if (!first || !second || first.league !== second.league) return false
+    // The rounds of a cup keep their order.
+    if (!first || !second || first.league !== second.league || isCup(first.league)) return false
     const shared = teamsOf(first).some((team) => teamsOf(second).includes(team))
     if (shared && Math.abs(first.startsAt - second.startsAt) < rest) return false
     return fits(first, b, a) && fits(second, a, b)

@@ -1,5 +1,6 @@
 import { createRandom } from '#backend/feed/random.ts'
 import type { Fate } from '#backend/feed/types.ts'
+import { isCup } from './brackets.ts'
 import type { Match, Rests } from './pairing.ts'
 import { DAY_MS } from './stage.ts'
 
@@ -12,7 +13,8 @@ const POSTPONED_SHARE = 0.015
 const CANCELLED_SHARE = 0.005
 const TRIES = 30
 
-function startsByTeam(matches: readonly Match[]): Map<number, number[]> {
+/** When each team plays. */
+export function startsByTeam(matches: readonly Match[]): Map<number, number[]> {
   const starts = new Map<number, number[]>()
   for (const { homeId, awayId, startsAt } of matches) {
     for (const team of [homeId, awayId]) {
@@ -37,13 +39,15 @@ interface Stage {
 export function setbacksOf(matches: readonly Match[], { stageStartsAt, rests, seed, walkoverShare }: Stage): Setback[] {
   const random = createRandom(seed)
   const starts = startsByTeam(matches)
+  // An earlier date of a cup's match would tell who goes on.
+  const movable = matches.filter(({ league }) => !isCup(league))
   const isFree = (team: number, ms: number, rest: number) =>
     (starts.get(team) ?? []).every((other) => Math.abs(other - ms) >= rest)
 
   const draw = (): Match | undefined => {
     for (let tries = 0; tries < TRIES * rests.length; tries++) {
       const rest = rests[Math.floor(tries / TRIES)] ?? 0
-      const { lane: _lane, ...match } = random.pick(matches)
+      const { lane: _lane, ...match } = random.pick(movable)
       const startsAt = match.startsAt - random.int(2, 9) * DAY_MS
       if (startsAt < stageStartsAt) continue
       if (isFree(match.homeId, startsAt, rest) && isFree(match.awayId, startsAt, rest)) return { ...match, startsAt }

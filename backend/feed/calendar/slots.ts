@@ -3,7 +3,7 @@ import { type League, leaguesOf } from '../catalogue/leagues.ts'
 import { cardLeague, isMainEvent, MAIN_EVENT_ROUNDS } from './cards.ts'
 import type { Density } from './density.ts'
 import type { OffsetReader } from './local-time.ts'
-import { isCup, isCupDay, type Quota, startsPerLaneDay } from './quotas.ts'
+import { type Quota, startsPerLaneDay } from './quotas.ts'
 import { DAY_MS, MINUTE_MS, STAGE_DAYS, STAGE_MS, stageRange } from './stage.ts'
 
 /** A time at which some match starts. */
@@ -90,27 +90,18 @@ function laneSlots(gameId: number, stage: number, density: Density): Slot[] {
   return slots
 }
 
-/** Whose extras are played on which day: cups in mid-week, the others in a shuffled order. */
+/** Whose extras are played on which day, in a shuffled order. */
 function extrasByDay(quotas: readonly Quota[], density: Density, random: Random): League[][] {
-  const days: League[][] = Array.from({ length: STAGE_DAYS }, () => [])
-  const room = (day: number) => (density.extras[day % 7] ?? 0) - (days[day]?.length ?? 0)
-  const pool = quotas.flatMap(({ league, extra }) =>
-    Array.from({ length: extra }, () => ({ league, rank: random.next() })),
-  )
-  const cups = pool.filter(({ league }) => isCup(league))
-  const others = pool.filter(({ league }) => !isCup(league)).sort((a, b) => a.rank - b.rank)
-  const cupDays = days.map((_, day) => day).filter(isCupDay)
-  cups.forEach(({ league }, at) => {
-    days[cupDays[at % cupDays.length] ?? 0]?.push(league)
+  const pool = quotas
+    .flatMap(({ league, extra }) => Array.from({ length: extra }, () => ({ league, rank: random.next() })))
+    .sort((a, b) => a.rank - b.rank)
+  return Array.from({ length: STAGE_DAYS }, (_, day) => {
+    const count = density.extras[day % 7] ?? 0
+    return pool
+      .splice(-count, count)
+      .map(({ league }) => league)
+      .reverse()
   })
-  days.forEach((day, at) => {
-    while (room(at) > 0) {
-      const next = others.pop()
-      if (!next) break
-      day.push(next.league)
-    }
-  })
-  return days
 }
 
 function extraSlots(

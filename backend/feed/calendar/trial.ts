@@ -1,5 +1,6 @@
 import { createRandom, seedOf } from '#backend/feed/random.ts'
 import { leaguesOf } from '../catalogue/leagues.ts'
+import { isCup } from './brackets.ts'
 import { densityOf } from './density.ts'
 import { createOffsetReader } from './local-time.ts'
 import { Pairer, restsOf } from './pairing.ts'
@@ -43,7 +44,8 @@ function remember(gameId: number, quotas: Quota[]): Quota[] {
 export function quotasOf(gameId: number): Quota[] {
   const made = known.get(gameId)
   if (made) return made
-  const guess = guessQuotas(gameId, leaguesOf(gameId))
+  const leagues = leaguesOf(gameId).filter((league) => !isCup(league))
+  const guess = guessQuotas(gameId, leagues)
   if (densityOf(gameId).hasCards) return remember(gameId, guess)
   const played = tryOut(gameId, guess)
   const natural = guess.map(({ league, extra }) =>

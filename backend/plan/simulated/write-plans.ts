@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '#backend/core/context.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import { teamById } from '#backend/feed/catalogue/teams.ts'
+import { isKnownAt } from '#backend/feed/generate-matches.ts'
 import { rowChangeOf } from '#backend/feed/row-change.ts'
 import { type Fixture, simulatedFixtures } from '#backend/feed/simulated-fixtures.ts'
 import { writeLog } from '#backend/feed/simulated-log.ts'
@@ -111,7 +112,10 @@ async function fixturesFor({ accountDb, now }: Working, expert: SimulatedExpert)
   const known = await knownMatches(accountDb, uid, now - PAST_MS)
   const fixtures = simulatedFixtures(gameId, { from: now - PAST_MS, to: now + AHEAD_MS }).filter(
     (fixture) =>
-      isLookedAt(expert, fixture.matchId) && !known.has(fixture.matchId) && !nothing.has(`${uid} ${fixture.matchId}`),
+      isKnownAt(fixture, now) &&
+      isLookedAt(expert, fixture.matchId) &&
+      !known.has(fixture.matchId) &&
+      !nothing.has(`${uid} ${fixture.matchId}`),
   )
   const next = fixtures.filter((fixture) => fixture.startsAt > now + SALE_MIN_MS && writtenAt(uid, fixture) <= now)
   const past = known.size >= RECORD_MAX ? [] : fixtures.filter(({ startsAt }) => startsAt < now - LONGEST_MS)
