@@ -64,6 +64,7 @@ import { calendarLeaseDeclared } from './matches/schema/calendar-lease.ts'
 import { importsDeclared } from './matches/schema/imports.ts'
 import { leaguesDeclared } from './matches/schema/leagues.ts'
 import { matchEventsDeclared } from './matches/schema/match-events.ts'
+import { matchLinesDeclared } from './matches/schema/match-lines.ts'
 import { matchStatesDeclared } from './matches/schema/match-states.ts'
 import { matchesDeclared } from './matches/schema/matches.ts'
 import { anchorsDeclared, pastBroadcastsDeclared, roomSourcesDeclared, roomsDeclared } from './matches/schema/rooms.ts'
@@ -141,6 +142,7 @@ const MATCHES: readonly Declaration[] = [
   importsDeclared,
   leaguesDeclared,
   matchEventsDeclared,
+  matchLinesDeclared,
   matchStatesDeclared,
   matchesDeclared,
   pastBroadcastsDeclared,

@@ -40,7 +40,17 @@ export const BACKEND: Record<string, BackendArea> = {
   media: { uses: [] },
   feed: {
     uses: ['media', 'room'],
-    tables: ['calendarDays', 'calendarLease', 'imports', 'leagues', 'matches', 'matchEvents', 'matchStates', 'teams'],
+    tables: [
+      'calendarDays',
+      'calendarLease',
+      'imports',
+      'leagues',
+      'matches',
+      'matchEvents',
+      'matchLines',
+      'matchStates',
+      'teams',
+    ],
     open: ['catalogue', 'shared'],
   },
   match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'teams'] },

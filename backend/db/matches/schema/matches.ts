@@ -46,6 +46,8 @@ export const matches = sqliteTable(
     /** The season of the standings: `2025-26`, or a stage number of the simulated calendar. */
     season: text().notNull(),
     round: integer(),
+    /** The group in which it is played, as its source names it: `A`. */
+    group: text('group_name'),
     startsAt: integer('starts_at').notNull(),
     homeId: integer('home_id').notNull(),
     awayId: integer('away_id').notNull(),

@@ -1,0 +1,16 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { impersonal } from '../../personal.ts'
+
+/** A player's figures in a match: those that are not 0. The second says on which side: 0 home, 1 away. */
+export type StoredLine = readonly [player: number, side: 0 | 1, values: Readonly<Record<string, number | string>>]
+
+/**
+ * Figures of the players of simulated matches, stored with the match when it is resolved: a season's are read without playing
+ * its matches again.
+ */
+export const matchLines = sqliteTable('match_lines', {
+  matchId: integer('match_id').primaryKey(),
+  lines: text({ mode: 'json' }).$type<StoredLine[]>().notNull(),
+})
+
+export const matchLinesDeclared = impersonal(matchLines)
