@@ -2,6 +2,7 @@ import { and, between, eq, exists, isNull, lt, ne, type SQL, sql } from 'drizzle
 import type { Names } from '#backend/core/names.ts'
 import { type MatchDatabase, runTogether } from '#backend/db/database.ts'
 import { calendarDays } from '#backend/db/matches/schema/calendar-days.ts'
+import { matchLines } from '#backend/db/matches/schema/match-lines.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import {
   deleteSimulatedRooms,
@@ -143,6 +144,7 @@ export async function deleteOtherVersions(db: MatchDatabase, version: number): P
   const condition = and(mayChange(version), exists(others))
   await runTogether(db, [
     ...deleteSimulatedRooms(db, condition),
+    db.delete(matchLines).where(condition),
     db.delete(matches).where(and(eq(matches.isSimulated, true), condition)),
     db.delete(calendarDays).where(and(ne(calendarDays.version, version), mayChange(version))),
   ])
@@ -152,6 +154,7 @@ export async function deleteOtherVersions(db: MatchDatabase, version: number): P
 export async function deleteBefore(db: MatchDatabase, startsAt: number, day: number): Promise<void> {
   await runTogether(db, [
     ...deleteSimulatedRoomsBefore(db, startsAt),
+    sql`delete from match_lines where match_id in (select id from matches where is_simulated = 1 and starts_at < ${startsAt})`,
     db.delete(matches).where(and(eq(matches.isSimulated, true), lt(matches.startsAt, startsAt))),
     db.delete(calendarDays).where(lt(calendarDays.day, day)),
   ])
@@ -185,13 +188,20 @@ export async function readStored(db: MatchDatabase, ids: readonly number[]): Pro
 }
 
 const updateResolutions = (chunk: readonly (readonly [number, Resolution])[], version: number): SQL => {
-  const list = chunk.map(([id, resolution]) => ({ id, ...resolution }))
+  const list = chunk.map(([id, { lines: _, ...resolution }]) => ({ id, ...resolution }))
   return sql`update matches set preview_at = value ->> 'previewAt', called_off_at = value ->> 'calledOffAt',
       ends_at = value ->> 'endsAt', home_score = value ->> 'homeScore', away_score = value ->> 'awayScore',
       winner = value ->> 'winner', closeness = value ->> 'closeness', prematch = value -> 'prematch',
       snapshot = value -> 'snapshot'
     from json_each(${JSON.stringify(list)}) where matches.id = value ->> 'id'
       and ${mayChange(version)}`
+}
+
+const insertLines = (chunk: readonly (readonly [number, Resolution])[], version: number): SQL => {
+  const list = chunk.flatMap(([id, { lines }]) => (lines.length > 0 ? { id, lines } : []))
+  return sql`insert into match_lines (match_id, lines) select value ->> 'id', value -> 'lines'
+    from json_each(${JSON.stringify(list)}) where ${mayChange(version)}
+    on conflict (match_id) do update set lines = excluded.lines`
 }
 
 export async function saveResolutions(
@@ -201,6 +211,9 @@ export async function saveResolutions(
 ): Promise<void> {
   await runTogether(
     db,
-    chunksOf([...resolved], RESOLUTIONS_AT_ONCE).map((chunk) => updateResolutions(chunk, version)),
+    chunksOf([...resolved], RESOLUTIONS_AT_ONCE).flatMap((chunk) => [
+      updateResolutions(chunk, version),
+      insertLines(chunk, version),
+    ]),
   )
 }

@@ -1,5 +1,6 @@
+import type { StoredLine } from '#backend/db/matches/schema/match-lines.ts'
 import type { Family } from '#contract/games.ts'
-import type { MatchEvent, MatchStatus, OddsLine, Score, Side } from '#contract/match-state.ts'
+import type { MatchEvent, MatchStatus, OddsLine, PlayerLine, Score, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { applyEvent, foldLog, initialState } from './fold.ts'
 import { rowChangeOf } from './row-change.ts'
@@ -25,6 +26,8 @@ export interface Resolution {
   closeness: number
   prematch: PrematchStep[]
   snapshot: RowChange
+  /** Of a match that is played. */
+  lines: StoredLine[]
 }
 
 /** The lead at which closeness is 0. */
@@ -56,6 +59,13 @@ function prematchOf(contest: Contest, log: readonly MatchEvent[]): PrematchStep[
   return steps
 }
 
+/** Without what is 0: most figures of most players are. */
+export const storedLine = ({ player, side, values }: PlayerLine): StoredLine => [
+  player,
+  side === 'home' ? 0 : 1,
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== 0 && value !== '')),
+]
+
 /** Folds a complete log into its resolution. */
 export function resolveMatch(contest: Contest, log: readonly MatchEvent[]): Resolution {
   const state = foldLog(contest, log)
@@ -73,5 +83,6 @@ export function resolveMatch(contest: Contest, log: readonly MatchEvent[]): Reso
     closeness: isOff ? 0 : closenessOf(contest.family, state.score, contest.bestOf),
     prematch,
     snapshot: rowChangeOf(state, contest.matchId),
+    lines: isOff ? [] : state.players.map(storedLine),
   }
 }
