@@ -1,5 +1,5 @@
-/** Tables of a league. `form`: of each team's last matches; `first_half`: as matches stood at half-time. */
-export const LIBRARY_TABLES = ['overall', 'home', 'away', 'form', 'first_half', 'live'] as const
+/** Tables of a league. `groups`: one for each group or conference; `form`: of each team's last matches; `first_half`: as matches stood at half-time. */
+export const LIBRARY_TABLES = ['overall', 'groups', 'home', 'away', 'form', 'first_half', 'live'] as const
 export type LibraryTable = (typeof LIBRARY_TABLES)[number]
 
 /** Matches of a team that its row in the table of form counts. */

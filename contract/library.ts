@@ -2,7 +2,7 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Day, Instant, IntegerText, League, Team, Zone } from './entities.ts'
 import { LIBRARY_TABLES, ROUND_KEY } from './library-rules.ts'
-import { MatchRow } from './match-row.ts'
+import { CupRound, MatchRow } from './match-row.ts'
 import { Season, StandingRow, TableZone } from './standings.ts'
 
 /** Of what a match does not change at once. */
@@ -35,6 +35,58 @@ const Round = type({
 })
 export type LibraryRound = typeof Round.infer
 
+const TreeTie = type({
+  /** Names the tie in its tree. */
+  key: 'string',
+  /** Absent as long as it is not known who plays. */
+  'home?': Team,
+  'away?': Team,
+  /** The ties whose winners play in this one. */
+  'homeFrom?': 'string',
+  'awayFrom?': 'string',
+  /** Places in the table, of play-offs that are projected. */
+  'homeSeed?': 'number.integer',
+  'awaySeed?': 'number.integer',
+  /** Of a match that is not listed yet. */
+  'startsAt?': Instant,
+  /** One, or two legs. */
+  matches: MatchRow.array(),
+  'winner?': "'home' | 'away'",
+})
+export type LibraryTie = typeof TreeTie.infer
+const TreeRound = type({ name: CupRound, ties: TreeTie.array() })
+export type TreeRound = typeof TreeRound.infer
+
+const Numbers = {
+  matches: 'number.integer',
+  home: 'number.integer',
+  draws: 'number.integer',
+  away: 'number.integer',
+} as const
+const LeagueFacts = type({
+  /** Finished matches, and how many of them the hosts won, nobody, and the guests. */
+  ...Numbers,
+  /** Goals, points, maps... of hosts and of guests. */
+  homeScored: 'number.integer',
+  awayScored: 'number.integer',
+  rounds: type({
+    key: ROUND_KEY,
+    'round?': 'number.integer',
+    from: Instant,
+    ...Numbers,
+    homeScored: 'number.integer',
+    awayScored: 'number.integer',
+  }).array(),
+  /** What was scored in each period, where it is known. */
+  periods: type({ key: 'string', scored: 'number.integer' }).array(),
+  /** The most frequent results, the host's score first; of football. */
+  results: type({ home: 'number.integer', away: 'number.integer', count: 'number.integer' }).array(),
+  /** The clearest wins, and the matches with the highest scores. */
+  clearest: MatchRow.array(),
+  highest: MatchRow.array(),
+})
+export type LeagueFacts = typeof LeagueFacts.infer
+
 /** What is known of leagues, teams and players. */
 export const libraryCalls = {
   /** A league with its seasons and the teams of one. */
@@ -54,11 +106,13 @@ export const libraryCalls = {
       seasons: Season.array(),
       isCurrent: 'boolean',
       teams: Team.array(),
-      /** Tables that its sport has. */
+      /** Tables that it has, the usual one first; none of a cup. */
       tables: type.enumerated(...LIBRARY_TABLES).array(),
+      /** Whether it has a knock-out; or ends in play-offs, of which the tree is what the table makes of it. */
+      'tree?': "'drawn' | 'projected'",
     }),
   }),
-  /** A table of a league's season. */
+  /** A table of a league's season, by default its usual one. */
   getTable: call({
     method: 'GET',
     path: '/library/table/:leagueId',
@@ -69,12 +123,38 @@ export const libraryCalls = {
     cache: quick,
     input: OfSeason.and({ 'view?': type.enumerated(...LIBRARY_TABLES) }),
     result: type({
-      rows: LibraryRow.array(),
+      /** One without a name, or one of each group. */
+      parts: type({ 'name?': 'string', rows: LibraryRow.array() }).array(),
       /** Of the whole table and the live one, where they are known. */
       zones: TableZone.array(),
       /** Running matches that are counted; of the live table only. */
       liveIds: 'number.integer[]',
     }),
+  }),
+  /** The knock-out of a league's season; or its play-offs, as the table stands with what is running. */
+  getTree: call({
+    method: 'GET',
+    path: '/library/tree/:leagueId',
+    access: 'guest',
+    isOurs: true,
+    workMs: 40,
+    errors: ['not_found'],
+    cache: quick,
+    input: OfSeason,
+    result: type({ isProjected: 'boolean', rounds: TreeRound.array() }),
+  }),
+  /** Figures of a season's finished matches, round by round. */
+  getFacts: call({
+    method: 'GET',
+    path: '/library/facts/:leagueId',
+    access: 'guest',
+    isOurs: true,
+    workMs: 60,
+    errors: ['not_found'],
+    cache: slow,
+    /** `zone` decides when a day of a tour begins. */
+    input: OfSeason.and({ 'zone?': Zone }),
+    result: LeagueFacts,
   }),
   /** The rounds of a league's season, and the matches of one: of `round`, else of the one that is on or next. */
   listRounds: call({

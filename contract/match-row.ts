@@ -5,6 +5,9 @@ import type { Clock, OddsLine, Period } from './match-state.ts'
 export const MatchStatus = type(
   "'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'result_unknown'",
 )
+/** Rounds of a cup; `early`: some teams do not play it. */
+export const CupRound = type("'early' | 'round_of_32' | 'round_of_16' | 'quarter_final' | 'semi_final' | 'final'")
+export type CupRound = typeof CupRound.infer
 const Score = type({ home: 'number', away: 'number' })
 /** These shapes have their types in match-state.ts; here they are only checked to be objects. */
 const ClockShape = type('object').as<Clock>()
@@ -20,6 +23,8 @@ export const MatchRow = type({
   'season?': 'string',
   /** Round or stage within the league, e.g. `12`. */
   'round?': 'number.integer',
+  /** Of a cup: what the round is called. */
+  'cupRound?': CupRound,
   startsAt: Instant,
   /** Of the start only the day is known; the time in `startsAt` means nothing. */
   'isTimeUnknown?': 'boolean',

@@ -48,6 +48,14 @@ test('half-time is known once the first half is over', () => {
 })
 
 test('a tour has no tables of home and away, and an earlier season none that is live', () => {
-  expect(tablesOf(FOOTBALL, true)).toEqual(['overall', 'live', 'home', 'away', 'form', 'first_half'])
-  expect(tablesOf(203, false)).toEqual(['overall', 'form'])
+  const kind = { isCup: false, groups: 'none' } as const
+  expect(tablesOf({ ...kind, gameId: FOOTBALL, isCurrent: true })).toEqual([
+    'overall',
+    'live',
+    'home',
+    'away',
+    'form',
+    'first_half',
+  ])
+  expect(tablesOf({ ...kind, gameId: 203, isCurrent: false })).toEqual(['overall', 'form'])
 })

@@ -2,8 +2,8 @@ import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { leagueIn, teamIn } from '#backend/match/to-row.ts'
 import type { libraryCalls } from '#contract/library.ts'
+import { treeKindOf } from './get-tree.ts'
 import { readLibrarySeason, readSeasonTeams } from './season.ts'
-import { tablesOf } from './tables-of.ts'
 
 /** A league, its seasons, and the teams of one of them by name. */
 export const getLeague: Verb<typeof libraryCalls.getLeague> = async (context, asked) => {
@@ -11,13 +11,14 @@ export const getLeague: Verb<typeof libraryCalls.getLeague> = async (context, as
   const found = await readLibrarySeason(context, asked)
   if (!found) return fail('not_found')
   const { league, season, seasons, teamIds, isCurrent } = found
-  const { teams } = await readSeasonTeams(context, teamIds)
+  const [{ teams }, tree] = await Promise.all([readSeasonTeams(context, teamIds), treeKindOf(context, found)])
   return {
     league: leagueIn(lan, league),
     season,
     seasons,
     isCurrent,
     teams: [...teams.values()].map((team) => teamIn(lan, team)).sort((a, b) => a.name.localeCompare(b.name)),
-    tables: tablesOf(league.gameId, isCurrent),
+    tables: found.tables,
+    ...(tree ? { tree } : {}),
   }
 }

@@ -23,6 +23,21 @@ export const readSeasonRows = (db: MatchDatabase, leagueId: number, season: stri
 
 export type SeasonRow = Awaited<ReturnType<typeof readSeasonRows>>[number]
 
+/** Matches of a season whose losers are out, in order of time. */
+export const readKnockouts = (db: MatchDatabase, leagueId: number, season: string) =>
+  db
+    .select({
+      id: matches.id,
+      round: matches.round,
+      startsAt: matches.startsAt,
+      homeId: matches.homeId,
+      awayId: matches.awayId,
+      winner: matches.winner,
+    })
+    .from(matches)
+    .where(and(isOfSeason(leagueId, season), eq(matches.isKnockout, true)))
+    .orderBy(asc(matches.startsAt), asc(matches.id))
+
 /** Finished matches of a season with their periods, in order of time: only these of the row as it ended. */
 export const readSeasonPeriods = (db: MatchDatabase, leagueId: number, season: string, now: number) =>
   db

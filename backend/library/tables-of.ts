@@ -17,11 +17,22 @@ const HOMELESS: ReadonlySet<Family> = new Set<Family>([
   ...(['battle_royale', 'games'] as const),
 ])
 
-/** The tables that a league has. */
-export function tablesOf(gameId: number, isCurrent: boolean): LibraryTable[] {
+interface Kind {
+  gameId: number
+  isCurrent: boolean
+  isCup: boolean
+  /** `apart`: teams of other groups are not played against. */
+  groups: 'none' | 'conferences' | 'apart'
+}
+
+/** The tables that a season has. */
+export function tablesOf({ gameId, isCurrent, isCup, groups }: Kind): LibraryTable[] {
+  if (isCup) return []
+  if (groups === 'apart') return ['groups']
   const family = familyOf(gameId)
   return [
     'overall',
+    ...(groups === 'conferences' ? (['groups'] as const) : []),
     ...(isCurrent ? (['live'] as const) : []),
     ...(HOMELESS.has(family) ? [] : (['home', 'away'] as const)),
     'form',

@@ -1,6 +1,7 @@
 import { fail } from '#backend/core/fail.ts'
 import { nameIn } from '#backend/core/names.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { isCupLeague } from '#backend/feed/cup-tree.ts'
 import { tiesOf } from '#backend/feed/league-ties.ts'
 import { zonesOf } from '#backend/feed/league-zones.ts'
 import type { matchCalls } from '#contract/match.ts'
@@ -11,7 +12,7 @@ import { standingRule } from './standing-rule.ts'
 import { standings } from './standings.ts'
 import { leagueIn, teamIn } from './to-row.ts'
 
-/** The standings of a league's season, by default the current one; `view`: of all matches or only those at home or away. */
+/** The standings of a league's season, by default the current one; `view`: of all matches or only those at home or away. A cup has none. */
 export const getStandings: Verb<typeof matchCalls.getStandings> = async (
   context,
   { leagueId, view, season: asked },
@@ -33,9 +34,11 @@ export const getStandings: Verb<typeof matchCalls.getStandings> = async (
     ...(zones.length > 0 ? { zones } : {}),
     season: season.season,
     seasons: season.seasons,
-    rows: table.flatMap(({ teamId, ...row }) => {
-      const team = teams.get(teamId)
-      return team ? [{ ...row, team: teamIn(lan, team) }] : []
-    }),
+    rows: isCupLeague(leagueId)
+      ? []
+      : table.flatMap(({ teamId, ...row }) => {
+          const team = teams.get(teamId)
+          return team ? [{ ...row, team: teamIn(lan, team) }] : []
+        }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
+import type { Names } from '#backend/core/names.ts'
 import { leagueById } from '#backend/feed/catalogue/leagues.ts'
 import { playSeason, tableStageAt } from '#backend/feed/league-season.ts'
 import { keptStages, lastDayOfStage, seasonOfStage, stageOfSeason } from '#backend/feed/season-id.ts'
@@ -12,8 +13,16 @@ export interface LeagueSeason {
   seasons: Season[]
   /** Also those that have not played. */
   teamIds: readonly number[]
-  /** In the order in which they were played. */
+  /** In the order in which they were played; without those of a knock-out that follows a league or groups. */
   results: Result[]
+  /** Parts of its table. */
+  groups: SeasonGroup[]
+}
+
+export interface SeasonGroup {
+  /** As its source has it, or in each language. */
+  name: string | Names
+  teamIds: readonly number[]
 }
 
 const simulatedSeason = (stage: number): Season => {
@@ -21,14 +30,29 @@ const simulatedSeason = (stage: number): Season => {
   return { id, from: id, to: lastDayOfStage(stage) }
 }
 
+const resultsOf = (matches: Awaited<ReturnType<typeof readSeason>>): Result[] =>
+  matches.flatMap(
+    ({ id: _id, status, isKnockout: _isKnockout, group: _group, home, away, winner, ...match }): Result[] =>
+      status === 'finished' && home !== null && away !== null && winner !== null
+        ? [{ ...match, home, away, winner }]
+        : [],
+  )
+
 async function readResults(context: Context, leagueId: number, column: string) {
   const matches = await readSeason(context.matchDb, leagueId, column, context.now)
-  const results = matches.flatMap(({ status, home, away, winner, ...match }): Result[] =>
-    status === 'finished' && home !== null && away !== null && winner !== null
-      ? [{ ...match, home, away, winner }]
-      : [],
-  )
-  return { results, teamIds: matches.flatMap(({ homeId, awayId }) => [homeId, awayId]) }
+  const groups = new Map<string, Set<number>>()
+  for (const { group, homeId, awayId } of matches)
+    if (group !== null) groups.set(group, new Set([...(groups.get(group) ?? []), homeId, awayId]))
+  return {
+    // Of a tour all matches are knock-outs: these are counted.
+    results: resultsOf(
+      matches.some(({ isKnockout }) => !isKnockout) ? matches.filter((match) => !match.isKnockout) : matches,
+    ),
+    teamIds: matches.flatMap(({ homeId, awayId }) => [homeId, awayId]),
+    groups: [...groups]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([name, teamIds]): SeasonGroup => ({ name, teamIds: [...teamIds] })),
+  }
 }
 
 async function simulatedLeagueSeason(
@@ -42,7 +66,8 @@ async function simulatedLeagueSeason(
   if (stage === undefined || !kept.includes(stage)) return undefined
   const teamIds = (await playSeason(context, leagueId, stage, now)) ?? []
   const { results } = await readResults(context, leagueId, String(stage))
-  return { season: simulatedSeason(stage), seasons: kept.map(simulatedSeason), teamIds, results }
+  const groups = leagueById(leagueId)?.groups ?? []
+  return { season: simulatedSeason(stage), seasons: kept.map(simulatedSeason), teamIds, results, groups }
 }
 
 /** A season of a league, by default the current one, with its results; undefined when the league has no such season. */
@@ -55,6 +80,6 @@ export async function readLeagueSeason(
   const ids = await listSeasons(context.matchDb, leagueId)
   const id = asked ?? ids[0]
   if (id === undefined || !ids.includes(id)) return undefined
-  const { results, teamIds } = await readResults(context, leagueId, id)
-  return { season: { id }, seasons: ids.map((each) => ({ id: each })), teamIds: [...new Set(teamIds)], results }
+  const { results, teamIds, groups } = await readResults(context, leagueId, id)
+  return { season: { id }, seasons: ids.map((each) => ({ id: each })), teamIds: [...new Set(teamIds)], results, groups }
 }

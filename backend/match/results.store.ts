@@ -14,6 +14,8 @@ export const readSeason = (db: MatchDatabase, leagueId: number, season: string, 
       home: matches.homeScore,
       away: matches.awayScore,
       winner: matches.winner,
+      isKnockout: matches.isKnockout,
+      group: matches.group,
       status: statusAt(now),
     })
     .from(matches)

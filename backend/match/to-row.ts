@@ -1,5 +1,6 @@
 import type { Names } from '#backend/core/names.ts'
 import { nameIn } from '#backend/core/names.ts'
+import { simulatedCupRound } from '#backend/feed/cup-tree.ts'
 import { seasonId } from '#backend/feed/season-id.ts'
 import type { League, Team } from '#contract/entities.ts'
 import type { Language } from '#contract/languages.ts'
@@ -37,12 +38,14 @@ export const emptyChange = (record: MatchRecord): RowChange => ({
 export function toRow(record: MatchRecord, change: RowChange, lan: Language, now: number): MatchRow {
   const { status, phase, score, periods, clock, serving, winner, endedBy, redCards, points, odds, isTimeUnknown, seq } =
     change
+  const cupRound = record.isSimulated ? simulatedCupRound(record.league.id, record.round) : undefined
   return {
     id: record.id,
     gameId: record.gameId,
     league: leagueIn(lan, record.league),
     season: seasonId(record),
     ...(record.round === null ? {} : { round: record.round }),
+    ...(cupRound ? { cupRound } : {}),
     startsAt: new Date(record.startsAt).toISOString(),
     ...(isTimeUnknown ? { isTimeUnknown } : {}),
     status: status ?? record.status,

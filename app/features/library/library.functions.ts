@@ -4,5 +4,7 @@ import { libraryCalls } from '#contract/library.ts'
 
 export const getLeague = serverRead.handler(forward(libraryCalls.getLeague))
 export const getTable = serverRead.handler(forward(libraryCalls.getTable))
+export const getTree = serverRead.handler(forward(libraryCalls.getTree))
+export const getFacts = serverRead.handler(forward(libraryCalls.getFacts))
 export const listRounds = serverRead.handler(forward(libraryCalls.listRounds))
 export const listChampions = serverRead.handler(forward(libraryCalls.listChampions))

@@ -13,9 +13,14 @@ export const liveOfLeague = (leagueId: number) => ({
   size: LIVE_MAX,
 })
 
-/** Input of the list of rounds; only days of tours depend on the visitor's zone. */
-export const roundsInput = ({ zone }: Pick<Shell, 'zone'>, { id, gameId }: League, search: LeagueSearch) => ({
+/** Input of the facts of a season. */
+export const factsInput = ({ zone }: Pick<Shell, 'zone'>, { id, gameId }: League, search: LeagueSearch) => ({
   ...ofSeason(id, search),
-  ...(search.round ? { round: search.round } : {}),
   ...(isTour(gameId) ? { zone } : {}),
+})
+
+/** Input of the list of rounds; only days of tours depend on the visitor's zone. */
+export const roundsInput = (shell: Pick<Shell, 'zone'>, league: League, search: LeagueSearch) => ({
+  ...factsInput(shell, league, search),
+  ...(search.round ? { round: search.round } : {}),
 })

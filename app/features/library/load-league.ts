@@ -2,32 +2,42 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { League } from '#contract/entities.ts'
+import type { Answer } from '#contract/call.ts'
+import type { libraryCalls } from '#contract/library.ts'
 import { gameName } from '../match/game-name.ts'
 import { matchListQuery } from '../match/match.queries.ts'
 import { seasonName } from '../match/season-name.ts'
 import { libraryPath } from '../shell/library-link.ts'
 import type { Shell } from '../shell/shell.functions.ts'
-import { type LeagueSearch, ofSeason, parseLeagueSearch } from './league-search.ts'
-import { championsQuery, leagueQuery, roundsQuery, tableQuery } from './library.queries.ts'
+import { type LeagueSearch, ofSeason, parseLeagueSearch, tabOf } from './league-search.ts'
+import { championsQuery, factsQuery, leagueQuery, roundsQuery, tableQuery, treeQuery } from './library.queries.ts'
 import type { LibraryAsked } from './library-places.ts'
-import { liveOfLeague, roundsInput } from './list-inputs.ts'
+import { factsInput, liveOfLeague, roundsInput } from './list-inputs.ts'
+
+type LeagueData = Answer<typeof libraryCalls.getLeague>
 
 /** Whatever fails with `not_found` is a page that does not exist. */
 const orNotFound = (error: unknown): never => {
   throw failureOf(error).code === 'not_found' ? notFound() : error
 }
 
-function loadTab(client: QueryClient, shell: Shell, league: League, search: LeagueSearch): Promise<unknown>[] {
+function loadTab(client: QueryClient, shell: Shell, data: LeagueData, search: LeagueSearch): Promise<unknown>[] {
+  const { league } = data
   const asked = ofSeason(league.id, search)
-  switch (search.tab) {
+  switch (tabOf(data, search)) {
+    case 'tree':
+      return [client.prefetchQuery(treeQuery(asked))]
+    case 'facts':
+      return [client.prefetchQuery(factsQuery(factsInput(shell, league, search)))]
     case 'schedule':
       return [client.ensureQueryData(roundsQuery(roundsInput(shell, league, search))).catch(orNotFound)]
     case 'champions':
       return [client.prefetchQuery(championsQuery(league.id))]
     default:
       return [
-        client.ensureQueryData(tableQuery({ ...asked, view: search.view ?? 'overall' })).catch(orNotFound),
+        client
+          .ensureQueryData(tableQuery({ ...asked, ...(search.view ? { view: search.view } : {}) }))
+          .catch(orNotFound),
         ...(search.view === 'live' ? [client.prefetchQuery(matchListQuery(liveOfLeague(league.id)))] : []),
       ]
   }
@@ -36,8 +46,9 @@ function loadTab(client: QueryClient, shell: Shell, league: League, search: Leag
 /** A league, and the part of it that is asked for. */
 export async function loadLeague({ client, shell, id, asked }: LibraryAsked) {
   const search = parseLeagueSearch(asked)
-  const { league, season } = await client.ensureQueryData(leagueQuery(ofSeason(id, search))).catch(orNotFound)
-  await Promise.all(loadTab(client, shell, league, search))
+  const data = await client.ensureQueryData(leagueQuery(ofSeason(id, search))).catch(orNotFound)
+  const { league, season } = data
+  await Promise.all(loadTab(client, shell, data, search))
   const facts = {
     // The current one only where it has a name of its own: its days say nothing.
     league:

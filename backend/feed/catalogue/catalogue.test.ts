@@ -249,6 +249,7 @@ test('every name in messages/names is asked for by somebody', () => {
     ...leagues
       .map(({ id }) => leagueSpecById(id))
       .map((spec) => `name_${spec?.isCircuit ? 'circuit' : 'league'}_${spec?.name}`),
+    ...leagues.flatMap(({ id }) => leagueSpecById(id)?.groups?.map((group) => `name_group_${group}`) ?? []),
     ...GAMES.flatMap(termKeysOf).map(([, key]) => key),
   ])
   const { $schema: _, ...names } = en

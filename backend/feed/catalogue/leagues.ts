@@ -21,6 +21,8 @@ export interface League {
   /** Of basketball, where it is not 12 minutes. */
   quarterSeconds?: number
   isKnockout: boolean
+  /** Parts of its table. */
+  groups?: { name: FullNames; teamIds: number[] }[]
   /** IANA zone of its evenings. */
   zone: string
 }
@@ -63,8 +65,16 @@ const leagueNames = ({ name, isCircuit }: LeagueSpec, gameId: number): FullNames
     ? fillNames(namesOf(`name_circuit_${name}`), namesOf(`name_game_short_${gameId}`))
     : namesOf(`name_league_${name}`)
 
+/** The teams of each group: taken in turns, so that groups are about as strong as each other. */
+const groupsOf = (names: readonly string[], teamIds: readonly number[]) =>
+  names.map((name, place) => ({
+    name: namesOf(`name_group_${name}`),
+    teamIds: teamIds.filter((_, at) => at % names.length === place),
+  }))
+
 function leagueOf(spec: LeagueSpec, gameId: number, n: number): League {
   const id = leagueIdOf(gameId, n)
+  const teamIds = teamIdsOf(spec, gameId, id)
   return {
     id,
     gameId,
@@ -72,7 +82,8 @@ function leagueOf(spec: LeagueSpec, gameId: number, n: number): League {
     abbr: spec.abbr,
     country: spec.country,
     tier: spec.tier,
-    teamIds: teamIdsOf(spec, gameId, id),
+    teamIds,
+    ...(spec.groups ? { groups: groupsOf(spec.groups, teamIds) } : {}),
     ...(spec.bestOf === undefined ? {} : { bestOf: spec.bestOf }),
     ...(spec.quarterSeconds === undefined ? {} : { quarterSeconds: spec.quarterSeconds }),
     isKnockout: spec.isKnockout ?? false,

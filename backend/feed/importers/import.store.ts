@@ -17,14 +17,16 @@ export const readImported = (db: MatchDatabase, leagueId: number, season: string
     .where(and(eq(matches.leagueId, leagueId), eq(matches.season, season)))
 
 const insertMatches = ({ league, gameId, season }: ImportedSeason, list: readonly SettledMatch[]) =>
-  sql`insert into ${matches} (id, game_id, league_id, season, round, starts_at, home_id, away_id, is_simulated,
-      importance, status, ends_at, home_score, away_score, winner, closeness, snapshot, source_key)
-    select value ->> 'id', ${gameId}, ${league.id}, ${season}, value ->> 'round', value ->> 'startsAt',
+  sql`insert into ${matches} (id, game_id, league_id, season, round, group_name, is_knockout, starts_at, home_id, away_id,
+      is_simulated, importance, status, ends_at, home_score, away_score, winner, closeness, snapshot, source_key)
+    select value ->> 'id', ${gameId}, ${league.id}, ${season}, value ->> 'round', value ->> 'group',
+      coalesce(value ->> 'isKnockout', 0), value ->> 'startsAt',
       value ->> 'homeId', value ->> 'awayId', 0, value ->> 'importance', value ->> 'status', value ->> 'endsAt',
       value ->> 'homeScore', value ->> 'awayScore', value ->> 'winner', value ->> 'closeness', value -> 'snapshot',
       value ->> 'sourceKey'
     from json_each(${JSON.stringify(list)}) where true
-    on conflict (id) do update set round = excluded.round, starts_at = excluded.starts_at, status = excluded.status,
+    on conflict (id) do update set round = excluded.round, group_name = excluded.group_name,
+      is_knockout = excluded.is_knockout, starts_at = excluded.starts_at, status = excluded.status,
       ends_at = excluded.ends_at, home_score = excluded.home_score, away_score = excluded.away_score,
       winner = excluded.winner, closeness = excluded.closeness, snapshot = excluded.snapshot,
       log_revision = matches.log_revision + 1`

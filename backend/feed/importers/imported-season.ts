@@ -41,6 +41,10 @@ export const ImportedSeason = type({
     id: '900000000000 <= number.integer < 9007199254740992',
     sourceKey: '1 <= string <= 300',
     'round?': 'number.integer',
+    /** The group in which it is played: `A`. */
+    'group?': '1 <= string <= 20',
+    /** Who loses is out. Rounds of such matches follow one another. */
+    'isKnockout?': 'true',
     /** Milliseconds since the epoch. */
     startsAt: 'number.integer',
     /** The source gives only the day. */

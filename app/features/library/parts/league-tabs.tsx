@@ -3,26 +3,30 @@ import { cn } from '#app/lib/cn.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
-import { LEAGUE_TABS, type LeagueSearch, type LeagueTab } from '../league-search.ts'
+import { type LeagueTab, tabOf, tabsOf } from '../league-search.ts'
+import type { LeaguePanelProps } from './panel-props.ts'
 
 const LABELS: Readonly<Record<LeagueTab, () => string>> = {
   table: m.library_tab_table,
+  tree: m.library_tab_tree,
   schedule: m.library_tab_schedule,
+  facts: m.library_tab_facts,
   champions: m.library_tab_champions,
 }
 
 /** The parts of a league's page, as links. */
-export function LeagueTabs({ leagueId, search }: { leagueId: number; search: LeagueSearch }) {
-  const current = search.tab ?? 'table'
+export function LeagueTabs({ data, search }: LeaguePanelProps) {
+  const tabs = tabsOf(data)
+  const current = tabOf(data, search)
   return (
     <nav aria-label={m.library_tabs()} className={cn(TAB_ROW, '-mx-3 px-3 md:mx-0 md:px-0')}>
-      {LEAGUE_TABS.map((tab) => (
+      {tabs.map((tab) => (
         <Link
           key={tab}
           to="/{$library}Library/{-$id}"
-          params={{ library: 'league', id: String(leagueId) }}
+          params={{ library: 'league', id: String(data.league.id) }}
           search={{
-            ...(tab === 'table' ? {} : { tab }),
+            ...(tab === tabs[0] ? {} : { tab }),
             // Champions are of all seasons.
             ...(search.season && tab !== 'champions' ? { season: search.season } : {}),
           }}
@@ -31,7 +35,7 @@ export function LeagueTabs({ leagueId, search }: { leagueId: number; search: Lea
           aria-current={tab === current ? 'page' : undefined}
           className={TAB}
         >
-          {LABELS[tab]()}
+          {tab === 'tree' && data.tree === 'projected' ? m.library_tab_playoffs() : LABELS[tab]()}
         </Link>
       ))}
     </nav>

@@ -13,6 +13,7 @@ import type { LeaguePanelProps } from './panel-props.ts'
 
 const LABELS: Readonly<Record<LibraryTable, () => string>> = {
   overall: m.match_data_overall,
+  groups: m.library_table_groups,
   live: m.library_table_live,
   home: m.match_data_home,
   away: m.match_data_away,
@@ -20,11 +21,15 @@ const LABELS: Readonly<Record<LibraryTable, () => string>> = {
   first_half: m.library_table_first_half,
 }
 
+/** A letter or a number is not a name. */
+const groupName = (name: string): string => (/^\w{1,2}$/.test(name) ? m.library_tree_group({ name }) : name)
+
 /** The standings, in the views that the sport has. */
 export function TablePanel({ data, search }: LeaguePanelProps) {
   const { league, tables } = data
-  const view: LibraryTable = search.view ?? 'overall'
-  const input = { ...ofSeason(league.id, search), view }
+  const usual = tables[0] ?? 'overall'
+  const view = search.view ?? usual
+  const input = { ...ofSeason(league.id, search), ...(search.view ? { view: search.view } : {}) }
   const { data: table } = useQuery(tableQuery(input))
   return (
     <div className="min-w-0 space-y-3">
@@ -35,7 +40,7 @@ export function TablePanel({ data, search }: LeaguePanelProps) {
             to="/{$library}Library/{-$id}"
             params={{ library: 'league', id: String(league.id) }}
             search={{
-              ...(each === 'overall' ? {} : { view: each }),
+              ...(each === usual ? {} : { view: each }),
               ...(search.season ? { season: search.season } : {}),
             }}
             activeOptions={EXACT_LINK}
@@ -49,18 +54,22 @@ export function TablePanel({ data, search }: LeaguePanelProps) {
       {view === 'live' && <LiveTableNote league={league} tableKey={tableQuery(input).queryKey} />}
       {!table ? (
         <Skeleton className="h-[640px] w-full" />
-      ) : table.rows.length === 0 ? (
+      ) : table.parts.every(({ rows }) => rows.length === 0) ? (
         <EmptyState picture="table" title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
       ) : (
-        <section className="overflow-hidden rounded-lg border border-line bg-surface-1">
-          <h2 className="sr-only">{LABELS[view]()}</h2>
-          <StandingsTable
-            rows={table.rows}
-            gameId={league.gameId}
-            caption={`${league.name}: ${LABELS[view]()}`}
-            zones={table.zones}
-          />
-        </section>
+        table.parts.map(({ name, rows }) => (
+          <section key={name ?? ''} className="overflow-hidden rounded-lg border border-line bg-surface-1">
+            <h2 className={name === undefined ? 'sr-only' : 'border-line border-b px-3 py-2.5 font-semibold text-14'}>
+              {name === undefined ? LABELS[view]() : groupName(name)}
+            </h2>
+            <StandingsTable
+              rows={rows}
+              gameId={league.gameId}
+              caption={`${league.name}: ${name === undefined ? LABELS[view]() : groupName(name)}`}
+              zones={table.zones}
+            />
+          </section>
+        ))
       )}
     </div>
   )

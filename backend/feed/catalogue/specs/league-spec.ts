@@ -43,6 +43,8 @@ export interface LeagueSpec {
   /** Of MMA: the UTC hour at which its card begins every day. The cards of all leagues follow one another. */
   cardHour?: number
   places?: TablePlaces
+  /** `name_group_<name>`: parts of a table, to which its teams belong in turns. */
+  groups?: readonly string[]
 }
 
 export const clubs = (culture: ClubCulture, size: number): Roster => ({ kind: 'clubs', culture, size })

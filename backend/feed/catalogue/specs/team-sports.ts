@@ -10,6 +10,9 @@ const league = (
   places?: TablePlaces,
 ): LeagueSpec => ({ name, abbr, country, tier, zone, roster, ...(places ? { places } : {}) })
 
+/** With tables of its conferences. */
+const conferences = (spec: LeagueSpec, ...groups: string[]): LeagueSpec => ({ ...spec, groups })
+
 /** Of the top divisions of football. */
 const LARGE: TablePlaces = { continental: 4, relegation: 3 }
 const SMALL: TablePlaces = { continental: 3, relegation: 2 }
@@ -20,7 +23,11 @@ export const FOOTBALL: readonly LeagueSpec[] = [
   league('deutsche_nationalrunde', 'DNR', 'DE', 1, 'Europe/Berlin', clubs('de', 18), LARGE),
   league('ligue_hexagone', 'LHX', 'FR', 2, 'Europe/Paris', clubs('fr', 16), SMALL),
   league('liga_atlantica', 'LAT', 'BR', 1, 'America/Sao_Paulo', clubs('pt', 18), LARGE),
-  league('continental_soccer_league', 'CSL', 'US', 2, 'America/New_York', clubs('us', 18), { playoffs: 8 }),
+  conferences(
+    league('continental_soccer_league', 'CSL', 'US', 2, 'America/New_York', clubs('us', 18), { playoffs: 8 }),
+    'east',
+    'west',
+  ),
   league('liga_del_sol', 'LDS', 'MX', 3, 'America/Mexico_City', clubs('mx', 16), { playoffs: 8 }),
   league('great_rivers_super_league', 'GRL', 'CN', 2, 'Asia/Shanghai', clubs('cn', 16), SMALL),
   league('sakura_league', 'SKL', 'JP', 2, 'Asia/Tokyo', clubs('jp', 16), SMALL),
@@ -48,7 +55,11 @@ export const FOOTBALL: readonly LeagueSpec[] = [
 const fiba = (spec: LeagueSpec): LeagueSpec => ({ ...spec, quarterSeconds: 600 })
 
 export const BASKETBALL: readonly LeagueSpec[] = [
-  league('american_hardwood_league', 'AHL', 'US', 1, 'America/New_York', clubs('us', 14), { playoffs: 8 }),
+  conferences(
+    league('american_hardwood_league', 'AHL', 'US', 1, 'America/New_York', clubs('us', 14), { playoffs: 8 }),
+    'east',
+    'west',
+  ),
   league('great_rivers_basketball_league', 'GRB', 'CN', 1, 'Asia/Shanghai', clubs('cn', 14), { playoffs: 8 }),
   fiba(
     league('liga_iberica_de_baloncesto', 'LIB', 'ES', 2, 'Europe/Madrid', clubs('es', 14), {
@@ -70,14 +81,22 @@ export const CRICKET: readonly LeagueSpec[] = [
 ]
 
 export const BASEBALL: readonly LeagueSpec[] = [
-  league('grand_diamond_league', 'GDL', 'US', 1, 'America/New_York', clubs('us', 12), { playoffs: 6 }),
+  conferences(
+    league('grand_diamond_league', 'GDL', 'US', 1, 'America/New_York', clubs('us', 12), { playoffs: 6 }),
+    'east',
+    'west',
+  ),
   league('yakyu_sakura_league', 'YSL', 'JP', 1, 'Asia/Tokyo', clubs('jp', 12), { playoffs: 6 }),
   league('liga_beisbol_del_sol', 'LBS', 'MX', 2, 'America/Mexico_City', clubs('mx', 10), { playoffs: 4 }),
   league('liga_iberica_de_beisbol', 'LIBB', 'ES', 3, 'Europe/Madrid', clubs('es', 12)),
 ]
 
 export const AMERICAN_FOOTBALL: readonly LeagueSpec[] = [
-  league('gridiron_union', 'GRU', 'US', 1, 'America/New_York', clubs('us', 16), { playoffs: 6 }),
+  conferences(
+    league('gridiron_union', 'GRU', 'US', 1, 'America/New_York', clubs('us', 16), { playoffs: 6 }),
+    'north',
+    'south',
+  ),
   league('europa_gridiron', 'EGR', 'DE', 3, 'Europe/Berlin', clubs('de', 12), { playoffs: 4 }),
   league('sakura_bowl_league', 'SBO', 'JP', 2, 'Asia/Tokyo', clubs('jp', 12), { playoffs: 4 }),
 ]

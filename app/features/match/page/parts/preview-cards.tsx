@@ -4,11 +4,11 @@ import { type Family, gameById } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
+import { HiddenHistory } from '../../hidden-history.tsx'
 import { useSpoiler } from '../../use-spoiler.ts'
 import { Card } from './card.tsx'
 import { averageOf, recordOf } from './form.ts'
 import { FormRows } from './form-rows.tsx'
-import { HiddenHistory } from './hidden-history.tsx'
 import { wholePercents } from './whole-percents.ts'
 
 interface History {

@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const FactsPanel = lazyRouteComponent(() => import('./facts-panel.tsx'), 'FactsPanel')
