@@ -323,7 +323,7 @@ export const AREAS = {
   room: {
     messages: ['figures'],
     pages: [
-      { ...list('/live/', 10.3), also: ['/customLive/'], showsRooms: true },
+      { ...list('/live/', 10.4), also: ['/customLive/'], showsRooms: true },
       { route: '/live/$id', also: ['/customLive/$id'], group: 'match', budgetKb: 32.5 },
     ],
     onDemand: [
@@ -484,7 +484,7 @@ export const AREAS = {
         atOnce: ['app/features/video/video-places.ts'],
         variants: {
           front: { module: 'app/features/video/front-page.tsx', budgetKb: 23.5 },
-          list: { module: 'app/features/video/list-page.tsx', budgetKb: 22 },
+          list: { module: 'app/features/video/list-page.tsx', budgetKb: 22.2 },
           video: { module: 'app/features/video/watch-page.tsx', budgetKb: 32 },
           mine: { module: 'app/features/video/upload/own-videos-page.tsx', budgetKb: 36.5, hasOwnWords: true },
         },
