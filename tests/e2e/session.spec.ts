@@ -12,7 +12,7 @@ import {
 } from '#tests/support/login-dialog.ts'
 import { freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { connect } from '#tests/support/socket.ts'
-import { expect, FAILED_TO_LOAD, test } from '#tests/support/visitor.ts'
+import { expect, test } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(freshHeaders()))
 
@@ -106,9 +106,7 @@ test('phone numbers that earlier versions left in the browser are removed', asyn
 test('whoever came for her channel gets it in a tab of its own once she is signed in, once', async ({
   page,
   context,
-  faults,
 }) => {
-  faults.allow(FAILED_TO_LOAD)
   await page.goto('/live')
   await page.evaluate(() => sessionStorage.setItem('channel', '1'))
   await openForm(page, 'Sign in with a password')

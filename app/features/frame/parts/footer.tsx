@@ -38,6 +38,7 @@ export function Footer() {
         )}
         {brand.downloads.length > 0 && (
           <FooterList
+            id="apps"
             title={m.shell_footer_apps()}
             items={brand.downloads.map(({ platform, url, icon }) => ({
               key: url,
@@ -62,9 +63,9 @@ interface Item {
   icon?: string | undefined
 }
 
-function FooterList({ title, items }: { title: string; items: Item[] }) {
+function FooterList({ id, title, items }: { id?: string; title: string; items: Item[] }) {
   return (
-    <div>
+    <div id={id}>
       <h2 className="font-semibold text-text">{title}</h2>
       <ul className="mt-2 space-y-1">
         {items.map(({ key, label, href, icon }) => (

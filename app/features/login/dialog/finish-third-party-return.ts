@@ -8,7 +8,7 @@ import { viewerQuery } from '../../session/viewer.queries.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
 import { closeLogin, openLogin } from '../login.store.ts'
 import { savePendingAction } from '../pending-action.ts'
-import { promotion } from '../promotion.ts'
+import { sentBy } from '../sent-by.ts'
 import { parseReturn } from '../third-party/parse-return.ts'
 import { readReturnContext } from '../third-party/return-context.ts'
 import { handleReturn } from '../third-party/third-party.ts'
@@ -28,7 +28,7 @@ export async function finishThirdPartyReturn(client: QueryClient, router: AnyRou
   }
   await router.navigate({ href: cleanPath(location) ?? '/', replace: true })
   await handleReturn(returned, {
-    referral: promotion(),
+    referral: sentBy(),
     open: () => openLogin({ onSignedIn: goBack, returnContext }),
     signedIn: ({ user, newUser }) => {
       void startSession(client, router, user)

@@ -10,13 +10,13 @@ import { EmailField, PhoneField } from '../../form/identifier-fields.tsx'
 import { type LoginValues, targetOf, type Via } from '../../form/login-values.ts'
 import { targetKey } from '../../form/send-code.ts'
 import { useHumanCheck } from '../../form/use-human-check.ts'
-import { promotion } from '../../promotion.ts'
+import { sentBy } from '../../sent-by.ts'
 import { bindContact } from '../../third-party/third-party.ts'
 import type { SignIn } from './submit-sign-in.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 const submit = (values: LoginValues) =>
-  bindContact({ ...targetOf(values), areaCode: values.areaCode, checkCode: values.code.trim() }, promotion())
+  bindContact({ ...targetOf(values), areaCode: values.areaCode, checkCode: values.code.trim() }, sentBy())
 
 /** The last step of a third-party sign-in: an email or phone, verified by a code. */
 export function BindPanel({ via, onSignedIn }: { via: Via; onSignedIn: (session: SignIn) => void }) {

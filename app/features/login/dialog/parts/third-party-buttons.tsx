@@ -6,7 +6,7 @@ import type { ThirdPartyType } from '#contract/login-third-party.ts'
 import { accountErrorText } from '../../../shell/account-error-text.ts'
 import { FormError } from '../../form/form-error.tsx'
 import { useOpenedLogin } from '../../login.store.ts'
-import { promotion } from '../../promotion.ts'
+import { sentBy } from '../../sent-by.ts'
 import { providerButtons } from '../../third-party/provider-buttons.ts'
 import { goToProvider } from '../../third-party/third-party.ts'
 import { visibleTypes } from '../../third-party/visible-types.ts'
@@ -16,13 +16,13 @@ export function ThirdPartyButtons({ types }: { types: readonly number[] }) {
   const [failure, setFailure] = useState<string>()
   const [leavingTo, setLeavingTo] = useState<ThirdPartyType>()
   const returnContext = useOpenedLogin()?.returnContext
-  const { promotionChannelId, channelFromtype } = promotion()
+  const { promotionChannelId, channelFromtype } = sentBy()
   const providers = providerButtons(visibleTypes(visibleTypes(types, promotionChannelId), channelFromtype))
   if (providers.length === 0) return null
   const signInAt = async (type: ThirdPartyType) => {
     setFailure(undefined)
     setLeavingTo(type)
-    const error = await goToProvider(type, 'sign-in', promotion(), returnContext).catch(
+    const error = await goToProvider(type, 'sign-in', sentBy(), returnContext).catch(
       (): Failure => ({ code: 'unavailable' }),
     )
     setLeavingTo(undefined)
