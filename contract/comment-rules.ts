@@ -10,6 +10,8 @@ export const COMMENT_TEXT_MAX = 500
 export const COMMENT_EDIT_MS = 15 * 60_000
 /** Threads, or replies, of a page. */
 export const COMMENTS_PAGE = 20
+/** Of how many comments one may ask what became of them. */
+export const COMMENTS_ASKED = 20
 /** Replies that a thread may have, and comments that a subject may have. */
 export const COMMENT_REPLIES_MAX = 500
 /** Comments are counted no further than this. */

@@ -42,8 +42,8 @@ export type CommentTaken = typeof Taken.infer
 const cache = { freshSeconds: 2, staleSeconds: 3 }
 
 /**
- * Comments on a match: threads with one level of replies. All are calls of this project. Likes: `updateLike`; that comments came or
- * went: the topic `comments:<subject>` of socket `g`.
+ * Comments on a match: threads with one level of replies. All are calls of this project. Likes: `updateLike`; what became of
+ * comments meanwhile: the topic `comments:<subject>` of socket `g`.
  */
 export const commentCalls = {
   /**
@@ -73,6 +73,19 @@ export const commentCalls = {
     cache,
     input: type({ id: IntegerText, 'after?': Cursor, 'newest?': IntegerText }),
     result: type({ list: Comment.array(), 'next?': 'string' }),
+  }),
+  /**
+   * Comments of a subject as they are now, without those that are gone. `at`: the `seq` of the frame that told of them; no answer
+   * from before it is used. Who asks for all that a frame named shares the answer with all others.
+   */
+  getComments: call({
+    method: 'GET',
+    path: '/comment/get',
+    access: 'guest',
+    isOurs: true,
+    cache,
+    input: type({ subject: Subject, ids: /^\d{1,15}(,\d{1,15}){0,19}$/, 'at?': IntegerText }),
+    result: type({ list: Comment.array() }),
   }),
   /** What only the caller gets: which of at most 60 comments she likes, and until when she is muted. */
   getOwnMarks: call({

@@ -99,9 +99,18 @@ export type LiveCounts = { liveCounts: Record<number, number> }
 
 /**
  * What changed of the comments on a subject. `count`: those that are shown, counted to 1000. `newest`: the id of the last one that
- * was added; 0: none. `removed`: ids of some that are gone since the last frame.
+ * was added; 0: none. Since the last frame: `removed`: ids of some that are gone; `likes`: how many some have now, by id;
+ * `edited`: ids of some whose text changed, of which a page that shows one asks `getComments` after a random delay of at most
+ * `refetchWithinMs`. What does not fit comes with the next frame, or the next reading.
  */
-export type CommentsChange = { count: number; newest: number; removed?: number[] }
+export interface CommentsChange {
+  count: number
+  newest: number
+  removed?: number[]
+  likes?: Record<number, number>
+  edited?: number[]
+  refetchWithinMs?: number
+}
 
 export type FrameError = 'unknown_topic' | 'bad_frame' | 'too_many_topics' | 'too_large' | 'too_fast'
 

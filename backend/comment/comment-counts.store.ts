@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { comments } from '#backend/db/accounts/schema/comments.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { COMMENTS_COUNTED } from '#contract/comment-rules.ts'
@@ -13,4 +13,13 @@ export async function readCommentCounts(
     (select count(*) from (select 1 from ${comments} where ${shown} limit ${COMMENTS_COUNTED})) as count,
     (select max(id) from ${comments} where ${shown}) as newest`)
   return { count: row?.count ?? 0, newest: row?.newest ?? 0 }
+}
+
+/** How many like these comments, by id; without those that are gone. */
+export async function readLikes(db: AccountDatabase, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: comments.id, likes: comments.likes })
+    .from(comments)
+    .where(and(inArray(comments.id, [...ids]), isNull(comments.removedAt)))
+  return new Map(rows.map(({ id, likes }) => [id, likes]))
 }

@@ -67,6 +67,13 @@ export const listRepliesOf = (db: AccountDatabase, parentId: number, afterId: nu
 export const findComment = async (db: AccountDatabase, id: number): Promise<CommentRow | undefined> =>
   (await db.select().from(comments).where(eq(comments.id, id)))[0]
 
+/** Those of a subject that are not removed. */
+export const findComments = (db: AccountDatabase, subject: string, ids: readonly number[]): Promise<CommentRow[]> =>
+  db
+    .select()
+    .from(comments)
+    .where(and(inArray(comments.id, [...ids]), eq(comments.subject, subject), isNull(comments.removedAt)))
+
 /** Users by uid, without those whose comments are not shown: banned, or about to be deleted. */
 export async function authorsOf(db: AccountDatabase, rows: readonly CommentRow[]): Promise<Map<number, UserRow>> {
   const uids = [...new Set(rows.flatMap(({ uid }) => uid ?? []))]

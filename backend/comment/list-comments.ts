@@ -1,9 +1,9 @@
 import type { Verb } from '#backend/core/serve.ts'
 import type { commentCalls } from '#contract/comment.ts'
 import { readCommentCounts } from './comment-counts.store.ts'
-import { type After, listRepliesOf, listThreads } from './comments.store.ts'
+import { type After, authorsOf, findComments, listRepliesOf, listThreads } from './comments.store.ts'
 import { isReadable } from './subjects.ts'
-import { toPage } from './to-comment.ts'
+import { toComment, toPage } from './to-comment.ts'
 
 /** `likes.id` of a page by likes, `id` of any other. */
 function afterOf(cursor: string | undefined): After | undefined {
@@ -34,4 +34,15 @@ export const listReplies: Verb<typeof commentCalls.listReplies> = async (context
   if (subject === undefined || !(await isReadable(context, subject))) return { list: [] }
   const { list, last } = await toPage(context, rows)
   return { list, ...(last ? { next: String(last.id) } : {}) }
+}
+
+export const getComments: Verb<typeof commentCalls.getComments> = async (context, { subject, ids }) => {
+  const { accountDb, now } = context
+  const [isOpen, rows] = await Promise.all([
+    isReadable(context, subject),
+    findComments(accountDb, subject, ids.split(',').map(Number)),
+  ])
+  if (!isOpen) return { list: [] }
+  const authors = await authorsOf(accountDb, rows)
+  return { list: rows.map((row) => toComment(row, authors.get(row.uid ?? 0), now)).filter(({ by }) => by) }
 }

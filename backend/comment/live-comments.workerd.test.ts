@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { adminChatCalls } from '#contract/admin-chat.ts'
 import { commentCalls } from '#contract/comment.ts'
+import { followCalls } from '#contract/follow.ts'
 import type { CommentsChange, ServerFrame } from '#contract/socket.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
@@ -59,6 +60,44 @@ test('who reads comments is sent their number as others write and delete, and wh
   const gone = await reader.frame((frame) => changeIn(frame)?.removed !== undefined)
   expect(changeIn(gone)).toEqual({ count: 1, newest: second, removed: [second] })
   expect(await call(commentCalls.listComments, { subject, newest: second })).toMatchObject({ count: 1, newest: first })
+})
+
+test('who reads comments is sent likes and changes of others, without a text, which she then reads', async () => {
+  const subject = await newSubject()
+  const [ann, bob] = [await makeUser(), await makeUser()]
+  const id = await add(ann, subject, 'Good gaem')
+  const reader = await reading(subject)
+  const like = (isLiked: 'true' | 'false') =>
+    call(followCalls.updateLike, { type: 'comment', id, isLiked }, { token: bob.token })
+  await like('true')
+  await reader.frame((frame) => changeIn(frame)?.likes?.[id] === 1)
+  await like('false')
+  await reader.frame((frame) => changeIn(frame)?.likes?.[id] === 0)
+  await call(commentCalls.editComment, { id, text: 'Good game' }, { token: ann.token })
+  const told = await reader.frame((frame) => changeIn(frame)?.edited?.includes(id) ?? false)
+  expect(changeIn(told)?.refetchWithinMs).toBeGreaterThan(0)
+  expect(JSON.stringify(reader.frames)).not.toContain('Good ga')
+  const asked = { subject: subject as `match:${number}`, ids: String(id) }
+  expect((await call(commentCalls.getComments, asked)).list).toMatchObject([{ id, text: 'Good game' }])
+  const other = await newSubject()
+  expect((await call(commentCalls.getComments, { ...asked, subject: other as typeof asked.subject })).list).toEqual([])
+  await call(commentCalls.deleteComment, { id }, { token: ann.token })
+  expect((await call(commentCalls.getComments, asked)).list).toEqual([])
+})
+
+test('hundreds of likes at once are a few frames, of which the last has them all', async () => {
+  const subject = await newSubject()
+  const id = await add(await makeUser(), subject, 'Everybody likes this')
+  const reader = await reading(subject)
+  const topic = testEnv.TOPICS.getByName(`comments:${subject}`)
+  for (let round = 1; round <= 10; round += 1) {
+    await testEnv.ACCOUNTS.prepare('update comments set likes = ? where id = ?')
+      .bind(round * 50, id)
+      .run()
+    await Promise.all(Array.from({ length: 50 }, () => topic.noteComment({ liked: id })))
+  }
+  await reader.frame((frame) => changeIn(frame)?.likes?.[id] === 500)
+  expect(reader.frames.filter((frame) => changeIn(frame)?.likes).length).toBeLessThan(10)
 })
 
 test('a subject of which there is no kind is no topic', async () => {

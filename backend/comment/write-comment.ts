@@ -12,7 +12,7 @@ import type { CommentTaken, commentCalls } from '#contract/comment.ts'
 import { COMMENT_EDIT_MS, COMMENT_TEXT_MAX, type CommentRefusal } from '#contract/comment-rules.ts'
 import { authorsOf, type CommentRow, changeText, findComment, findLastOf, insertComment } from './comments.store.ts'
 import { pathOfSubject } from './subjects.ts'
-import { tellOfComment } from './take-out.ts'
+import { tellOfComment } from './tell-of-comment.ts'
 import { toComment } from './to-comment.ts'
 
 type Calls = typeof commentCalls
@@ -117,5 +117,7 @@ export const editComment: Verb<Calls['editComment']> = async (context, { id, tex
   if (said.text === found.text) return taken(context, found)
   if (!(await isWithinHourlyLimit(context, viewer.uid, 'commentEdit'))) return fail('rate_limited')
   const row = await changeText(accountDb, { id, uid: viewer.uid, text: said.text, now })
-  return row ? taken(context, row) : refused('too_late')
+  if (!row) return refused('too_late')
+  context.defer(tellOfComment(context, found.subject, { edited: id }))
+  return taken(context, row)
 }

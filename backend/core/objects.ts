@@ -28,8 +28,8 @@ export interface LogChange {
   row: RowChange
 }
 
-/** A comment that was added to a subject, or is gone from it. */
-export type CommentChange = { added: number } | { removed: number }
+/** A comment that was added to a subject, is gone from it, has another number of likes, or another text. */
+export type CommentChange = { added: number } | { removed: number } | { liked: number } | { edited: number }
 
 /** One topic of socket `g`. */
 export interface TopicObject extends Rpc.DurableObjectBranded {
@@ -42,7 +42,7 @@ export interface TopicObject extends Rpc.DurableObjectBranded {
   refresh(): Promise<void>
   /** Sends a change of the topic's match, or of one on its board. False when nobody has opened the topic. */
   receive(change: LogChange): Promise<boolean>
-  /** Sends that a comment of the topic's subject came or went; costs nothing while nobody reads them. */
+  /** Sends what became of a comment of the topic's subject; costs nothing while nobody reads them. */
   noteComment(change: CommentChange): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { readCommentCounts } from '#backend/comment/comment-counts.store.ts'
+import { readCommentCounts, readLikes } from '#backend/comment/comment-counts.store.ts'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { CommentChange, LogChange } from '#backend/core/objects.ts'
@@ -28,6 +28,8 @@ export interface OpenFeed {
   /** Takes a change of a pushed match; false when the logs must be read again first. */
   receive?: (change: LogChange) => boolean
   noteComment?: (change: CommentChange) => void
+  /** Reads what the next step will tell, before it is made. */
+  prepare?: () => Promise<void>
   /** How often to reload and to count the relays' sockets while there are subscribers; absent: never. */
   reloadEveryMs?: number
 }
@@ -99,13 +101,24 @@ async function openCounts(env: Env, position: number | undefined) {
   return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload, reloadEveryMs: COUNTS_RELOAD_MS }
 }
 
-async function openComments(env: Env, subject: string, position: number | undefined) {
+async function openComments(env: Env, subject: string, position: number | undefined, audience: () => number) {
   if (!COMMENT_SUBJECT.test(subject)) return undefined
   const db = openAccountDatabase(env)
-  const feed = createCommentsFeed(await readCommentCounts(db, subject), position, nowOf(env))
+  const refetchWithinMs = () => refetchWindowMs(audience())
+  const feed = createCommentsFeed(await readCommentCounts(db, subject), position, nowOf(env), refetchWithinMs)
   const reload = async (): Promise<void> => feed.replaceCounts(await readCommentCounts(db, subject))
+  const prepare = async (): Promise<void> => {
+    const ids = feed.takeLiked()
+    if (ids.length === 0) return
+    try {
+      feed.setLikes(await readLikes(db, ids))
+    } catch (error) {
+      for (const liked of ids) feed.noteComment({ liked })
+      throw error
+    }
+  }
   const { noteComment } = feed
-  return { feed, stepMsMin: COMMENTS_STEP_MS_MIN, reload, reloadEveryMs: COMMENTS_RECOUNT_MS, noteComment }
+  return { feed, stepMsMin: COMMENTS_STEP_MS_MIN, reload, reloadEveryMs: COMMENTS_RECOUNT_MS, noteComment, prepare }
 }
 
 /**
@@ -121,7 +134,7 @@ export async function openFeed(
   if (topic === LIVE_COUNTS) return openCounts(env, position)
   const [, kind, digits, subject] = TOPIC.exec(topic) ?? []
   const id = Number(digits)
-  if (subject !== undefined) return openComments(env, subject, position)
+  if (subject !== undefined) return openComments(env, subject, position, audience)
   if (kind === 'match') return openMatch(env, id, position, audience)
   if (kind === 'board') return openBoard(env, id, position, audience)
   if (kind === 'room') return openRoom(env, id, position, audience)

@@ -94,6 +94,7 @@ export class Topic extends DurableObject<Env> implements TopicObject {
       const open = await this.#open(this.#watch.topic)
       if (!open) return
       await this.#reloadWhenDue(open)
+      await open.prepare?.()
       this.#advance(open)
       await this.#schedule(open)
     } catch (error) {

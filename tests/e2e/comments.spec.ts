@@ -6,7 +6,8 @@ import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
-const TENNIS = 203
+// Each test that counts has a match of its own: comments of others come to open pages.
+const [TENNIS, BASKETBALL, FOOTBALL] = [203, 201, 202]
 
 const commentsOf = (page: Page): Locator => page.getByRole('region', { name: 'Comments' })
 const another = async (browser: Browser, origin: string): Promise<Page> =>
@@ -93,7 +94,7 @@ test(
   SWEEP,
   async ({ page: reader, browser, origin }) => {
     test.slow()
-    const match = await findMatchWithStatus(origin, TENNIS, 'finished')
+    const match = await findMatchWithStatus(origin, BASKETBALL, 'finished')
     const path = `/en${pathOf(match)}?tab=comments`
     const text = `Nobody saw that coming ${Date.now()}`
     const admin = await another(browser, origin)
@@ -128,6 +129,46 @@ test(
     for (const page of [admin, ann]) await page.context().close()
   },
 )
+
+test('likes and changes of others come to an open page', async ({ page: ann, browser, origin }) => {
+  test.slow()
+  const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
+  const path = `/en${pathOf(match)}?tab=comments`
+  const text = `She never looked like loosing ${Date.now()}`
+  const better = text.replace('loosing', 'losing')
+  const shown = (page: Page, words: string) => commentsOf(page).getByRole('listitem').filter({ hasText: words })
+  await ann.goto('/en')
+  await signInAsNew(ann)
+  await open(ann, path)
+  const field = commentsOf(ann).getByRole('textbox', { name: 'Write a comment' })
+  await field.fill(text)
+  await field.press('Control+Enter')
+  await expect(shown(ann, text)).toBeVisible()
+
+  const bob = await signedInWriter(browser, origin, path)
+  // The list may be some seconds old.
+  await expect(async () => {
+    await open(bob, path)
+    await expect(shown(bob, text)).toBeVisible({ timeout: 4000 })
+  }).toPass()
+  const like = (page: Page) =>
+    shown(page, 'She never looked')
+      .filter({ hasText: text.slice(-13) })
+      .getByRole('button', { name: /^Like / })
+  await like(bob).click()
+  await expect(like(ann)).toContainText('1')
+  await expect(like(ann)).toHaveAttribute('aria-pressed', 'false')
+  await like(bob).click()
+  await expect(like(ann)).toContainText('0')
+
+  await shown(ann, text).getByRole('button', { name: 'Edit' }).click()
+  const change = shown(ann, text.slice(-13)).getByRole('textbox')
+  await change.fill(better)
+  await change.press('Control+Enter')
+  await expect(shown(bob, better)).toContainText('edited')
+  await expect(shown(bob, text)).toHaveCount(0)
+  await bob.context().close()
+})
 
 test('a guest is invited to sign in', async ({ page, origin }) => {
   const match = await findMatchWithStatus(origin, TENNIS, 'finished')

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '#contract/comment.ts'
-import { withChanged, withOwn, withoutText, withPart } from './comment-list.ts'
+import {
+  itemsChanged,
+  likesChanged,
+  textsChanged,
+  withChanged,
+  withOwn,
+  withoutText,
+  withPart,
+} from './comment-list.ts'
 
 const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   id,
@@ -46,4 +54,20 @@ test('a change is of one comment', () => {
   const list = { items: [comment(2), comment(1)] }
   const changed = withChanged(list, 1, (before) => ({ ...before, text: `${before.text} new` }))
   expect(changed.items.map(({ text }) => text)).toEqual(['text 2', 'text 1 new'])
+})
+
+test('likes of others change the comments that are shown, and nothing when none of them is', () => {
+  const items = [comment(2), comment(1)]
+  expect(itemsChanged(items, likesChanged({ 1: 7, 9: 3 })).map(({ likes }) => likes)).toEqual([0, 7])
+  expect(itemsChanged(items, likesChanged({ 9: 3 }))).toBe(items)
+})
+
+test('a text that was read is shown, with the likes of the page, unless its reader has written a later one', () => {
+  const [early, late] = ['2026-11-23T12:01:00.000Z', '2026-11-23T12:02:00.000Z']
+  const read = textsChanged([comment(1, { text: 'read', editedAt: early, likes: 2 })])
+  expect(itemsChanged([comment(1, { likes: 5 })], read)).toEqual([
+    comment(1, { text: 'read', editedAt: early, likes: 5 }),
+  ])
+  const own = [comment(1, { text: 'mine', editedAt: late })]
+  expect(itemsChanged(own, read)).toEqual(own)
 })

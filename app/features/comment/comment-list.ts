@@ -31,6 +31,31 @@ export const withChanged = (list: CommentList, id: number, change: Change): Comm
   items: list.items.map((item) => (item.id === id ? change(item) : item)),
 })
 
+/** Of several comments, by id. */
+export type Changes = ReadonlyMap<number, Change>
+
+const changedBy = (changes: Changes) => (item: Comment) => changes.get(item.id)?.(item) ?? item
+
+/** The same comments when none of them changes. */
+export const itemsChanged = (items: readonly Comment[], changes: Changes): readonly Comment[] =>
+  items.some(({ id }) => changes.has(id)) ? items.map(changedBy(changes)) : items
+
+/** What a frame tells of likes. */
+export const likesChanged = (likes: Readonly<Record<number, number>>): Changes =>
+  new Map(Object.entries(likes).map(([id, count]) => [Number(id), (before) => ({ ...before, likes: count })]))
+
+const isOlder = (read: Comment, before: Comment): boolean =>
+  Date.parse(read.editedAt ?? read.createdAt) < Date.parse(before.editedAt ?? before.createdAt)
+
+/** What was read of comments that others changed; whoever has changed one meanwhile keeps what she wrote. */
+export const textsChanged = (read: readonly Comment[]): Changes =>
+  new Map(
+    read.map((comment) => [
+      comment.id,
+      (before) => (isOlder(comment, before) ? before : { ...comment, likes: before.likes, replies: before.replies }),
+    ]),
+  )
+
 /** Without an own comment that was deleted; what has replies keeps its place. */
 export const withoutText = (list: CommentList, id: number): CommentList => ({
   ...list,

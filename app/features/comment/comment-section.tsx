@@ -14,6 +14,7 @@ import { afterDeleted, afterFrame, afterOwn, afterRead, NOTHING } from './live-c
 import { CommentForm } from './parts/comment-form.tsx'
 import { CommentThread, ListEnd } from './parts/comment-thread.tsx'
 import { useCommentList } from './use-comment-list.ts'
+import { useFollowed } from './use-followed.ts'
 import { useLiveComments } from './use-live-comments.ts'
 
 export interface CommentSectionProps {
@@ -44,7 +45,8 @@ export function CommentSection({ subject }: CommentSectionProps) {
     if (after === undefined) setLive((before) => afterRead(before, answer.data, asked))
     return answer
   })
-  useLiveComments(subject, (change) => setLive((before) => afterFrame(before, change)))
+  const follow = useLiveComments(subject, (change) => setLive((before) => afterFrame(before, change)))
+  useFollowed(follow, list.items, (change) => setList((before) => ({ ...before, items: change(before.items) })))
   // An answer may be from before one was taken out.
   const { items } = [...removed].reduce(withoutText, list)
   const onGone = (id: number) => setLive((before) => afterDeleted(before, id))
@@ -123,6 +125,7 @@ export function CommentSection({ subject }: CommentSectionProps) {
                 onOwn={(id) => setLive((before) => afterOwn(before, id))}
                 onGone={onGone}
                 removed={removed}
+                follow={follow}
                 upTo={upTo}
               />
             </li>

@@ -5,6 +5,7 @@ import { followCalls } from '#contract/follow.ts'
 
 export const listComments = serverRead.handler(forward(commentCalls.listComments))
 export const listReplies = serverRead.handler(forward(commentCalls.listReplies))
+export const getComments = serverRead.handler(forward(commentCalls.getComments))
 export const getOwnMarks = serverRead.handler(forward(commentCalls.getOwnMarks))
 export const addComment = serverWrite.handler(forward(commentCalls.addComment))
 export const editComment = serverWrite.handler(forward(commentCalls.editComment))

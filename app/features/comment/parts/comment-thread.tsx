@@ -6,6 +6,8 @@ import type { Comment } from '#contract/comment.ts'
 import { addComment, listReplies } from '../comment.functions.ts'
 import { type Change, type CommentList, withChanged, withOwn, withoutText } from '../comment-list.ts'
 import { useCommentList } from '../use-comment-list.ts'
+import { useFollowed } from '../use-followed.ts'
+import type { Follow } from '../use-live-comments.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem, type ItemDeeds } from './comment-item.tsx'
 
@@ -21,16 +23,18 @@ interface CommentThreadProps extends ItemDeeds {
   onGone: (id: number) => void
   /** Comments that are gone since they were read. */
   removed: ReadonlySet<number>
+  follow: Follow
   /** The newest comment when the reader last asked for new ones; 0: she has not. */
   upTo: number
 }
 
 /** A comment, its replies when they are asked for, and the form of a reply. */
 export function CommentThread(props: CommentThreadProps) {
-  const { subject, thread, onChange, onDelete, onRead, onOwn, onGone, removed, upTo, ...deeds } = props
+  const { subject, thread, onChange, onDelete, onRead, onOwn, onGone, removed, follow, upTo, ...deeds } = props
   const [isOpen, setIsOpen] = useState(false)
   const [isReplying, setIsReplying] = useState(false)
   const [own, setOwn] = useState<readonly Comment[]>([])
+  useFollowed(follow, own, setOwn)
   return (
     <CommentItem
       comment={thread}
@@ -72,6 +76,7 @@ export function CommentThread(props: CommentThreadProps) {
           thread={thread}
           own={own}
           removed={removed}
+          follow={follow}
           upTo={upTo}
           onRead={onRead}
           onReply={() => setIsReplying(true)}
@@ -92,19 +97,21 @@ interface RepliesProps extends ItemDeeds {
   /** Replies that the viewer has just written: what is read may be some seconds old. */
   own: readonly Comment[]
   removed: ReadonlySet<number>
+  follow: Follow
   upTo: number
   onRead: (comments: readonly Comment[]) => void
   onReply: () => void
   onDeleted: (id: number) => void
 }
 
-function Replies({ thread, own, removed, upTo, onRead, onReply, onDeleted, ...deeds }: RepliesProps) {
+function Replies({ thread, own, removed, follow, upTo, onRead, onReply, onDeleted, ...deeds }: RepliesProps) {
   const { list, setList, status, load } = useCommentList(String(thread.id), async (after) => {
     const anew = upTo > 0 ? { newest: upTo } : {}
     const answer = await listReplies({ data: { id: thread.id, ...(after ? { after } : anew) } })
     if (answer.ok) onRead(answer.data.list)
     return answer
   })
+  useFollowed(follow, list.items, (change) => setList((before) => ({ ...before, items: change(before.items) })))
   const readUpTo = useRef(upTo)
   useEffect(() => {
     if (readUpTo.current === upTo) return
