@@ -69,7 +69,7 @@ test('sport, language and order are in the address, and narrow the list', async 
   await expect(main(page).locator('[aria-current=page]')).toHaveCount(1)
   const total = await cards(page).count()
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'English' })
-  await expect(page).toHaveURL(new RegExp(`game=${game}.*language=en_US`))
+  await expect(page).toHaveURL(new RegExp(`game=${encodeURIComponent(game)}.*language=en_US`))
   await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(total)
   await expect(cards(page).filter({ hasNotText: 'English' })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Name' })
