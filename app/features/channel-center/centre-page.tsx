@@ -1,9 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
+import { CentreTabs } from '../user/own/centre-tabs.tsx'
 import { OwnPage } from '../user/own/own-page.tsx'
 import { channelSearchOf } from './channel-search.ts'
 
@@ -15,31 +15,10 @@ const TABS = [
   { place: 'water', name: m.channel_tab_lines },
 ] as const
 
-/** Whatever is searched for: a tab is its page. */
-const ACTIVE = { exact: true, includeSearch: false } as const
-/** The tab of the page, which a narrow screen shows without scrolling. */
-const CURRENT = {
-  'aria-current': 'page',
-  className: '[scroll-initial-target:nearest] [scroll-snap-align:center]',
-} as const
-
 /** A page of the promotion centre, with the way to the others. */
 export const CentrePage = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
   <OwnPage title={m.channel_title()} action={action}>
-    <nav aria-label={m.channel_title()} className={TAB_ROW}>
-      {TABS.map(({ place, name }) => (
-        <Link
-          key={name()}
-          to="/channel/{-$place}"
-          params={{ place }}
-          activeOptions={ACTIVE}
-          activeProps={CURRENT}
-          className={TAB}
-        >
-          {name()}
-        </Link>
-      ))}
-    </nav>
+    <CentreTabs label={m.channel_title()} to="/channel/{-$place}" tabs={TABS} />
     {children}
   </OwnPage>
 )

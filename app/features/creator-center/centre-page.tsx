@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
 import { useViewer } from '../session/viewer.queries.ts'
+import { CentreTabs } from '../user/own/centre-tabs.tsx'
 import { OwnPage } from '../user/own/own-page.tsx'
 
 const TABS = [
@@ -10,10 +10,6 @@ const TABS = [
   { place: 'progManage', name: m.plan_nav_mine },
   { place: 'progComponent', name: m.plan_nav_write },
 ] as const
-
-/** Whatever is searched for: a tab is its page. */
-const ACTIVE = { exact: true, includeSearch: false } as const
-const CURRENT = { 'aria-current': 'page' } as const
 
 /** A page of the centre for experts, with the way to the others and to what everybody sees. */
 export function CentrePage({ children }: { children: ReactNode }) {
@@ -33,20 +29,7 @@ export function CentrePage({ children }: { children: ReactNode }) {
         )
       }
     >
-      <nav aria-label={m.creator_title()} className={TAB_ROW}>
-        {TABS.map(({ place, name }) => (
-          <Link
-            key={place}
-            to="/creatorCenter/{-$place}"
-            params={{ place }}
-            activeOptions={ACTIVE}
-            activeProps={CURRENT}
-            className={TAB}
-          >
-            {name()}
-          </Link>
-        ))}
-      </nav>
+      <CentreTabs label={m.creator_title()} to="/creatorCenter/{-$place}" tabs={TABS} />
       {children}
     </OwnPage>
   )
