@@ -6,15 +6,19 @@ import type { Period } from '#contract/match-state.ts'
 
 const isOfSeason = (leagueId: number, season: string) => and(eq(matches.leagueId, leagueId), eq(matches.season, season))
 
+const PAIRING = {
+  id: matches.id,
+  round: matches.round,
+  startsAt: matches.startsAt,
+  homeId: matches.homeId,
+  awayId: matches.awayId,
+}
+
 /** All stored matches of a league's season in order of time, found in the league's index. */
 export const readSeasonRows = (db: MatchDatabase, leagueId: number, season: string, now: number) =>
   db
     .select({
-      id: matches.id,
-      round: matches.round,
-      startsAt: matches.startsAt,
-      homeId: matches.homeId,
-      awayId: matches.awayId,
+      ...PAIRING,
       status: statusAt(now),
     })
     .from(matches)
@@ -27,11 +31,7 @@ export type SeasonRow = Awaited<ReturnType<typeof readSeasonRows>>[number]
 export const readKnockouts = (db: MatchDatabase, leagueId: number, season: string) =>
   db
     .select({
-      id: matches.id,
-      round: matches.round,
-      startsAt: matches.startsAt,
-      homeId: matches.homeId,
-      awayId: matches.awayId,
+      ...PAIRING,
       winner: matches.winner,
     })
     .from(matches)
@@ -42,11 +42,7 @@ export const readKnockouts = (db: MatchDatabase, leagueId: number, season: strin
 export const readSeasonPeriods = (db: MatchDatabase, leagueId: number, season: string, now: number) =>
   db
     .select({
-      id: matches.id,
-      round: matches.round,
-      startsAt: matches.startsAt,
-      homeId: matches.homeId,
-      awayId: matches.awayId,
+      ...PAIRING,
       home: matches.homeScore,
       away: matches.awayScore,
       winner: matches.winner,
