@@ -1,33 +1,21 @@
-import type { UserContext } from '#backend/core/context.ts'
 import { newSecret } from '#backend/core/digest.ts'
 import { fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { isWithinLimit } from '#backend/core/limit.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
-import type { Upload, videoCalls } from '#contract/video.ts'
-import {
-  VIDEO_BYTES_MAX,
-  VIDEO_PART_BYTES,
-  VIDEO_TYPES,
-  VIDEOS_A_DAY,
-  VIDEOS_UNSENT_MAX,
-} from '#contract/video-rules.ts'
+import type { videoCalls } from '#contract/video.ts'
+import { VIDEO_BYTES_MAX, VIDEO_TYPES, VIDEOS_A_DAY, VIDEOS_UNSENT_MAX } from '#contract/video-rules.ts'
 import { toOwnVideos } from './to-video.ts'
-import { completeUpload, faultOfPart, storePart } from './uploads.ts'
+import { bytesMaxOf, completeUpload, faultOfPart, storePart, toUpload } from './uploads.ts'
 import { abortUpload, nameOfFile, newKey } from './video-files.ts'
-import type { VideoRow } from './videos.store.ts'
 import { countUnsent, findOwn, insertUpload, readParts, takeLease } from './written.store.ts'
 
 type Calls = typeof videoCalls
 
-/** The greatest file that is taken; 0: none. */
-const bytesMaxOf = ({ env: { VIDEO_BYTES_MAX: set } }: UserContext): number =>
-  set === undefined || set === '' ? VIDEO_BYTES_MAX : Number(set) || 0
-
 export const startVideo: Verb<Calls['startVideo']> = async (context, { name, size, type }) => {
   const { env, accountDb, viewer, lan, brand, now } = context
-  const bytesMax = bytesMaxOf(context)
+  const bytesMax = bytesMaxOf(env.VIDEO_BYTES_MAX, VIDEO_BYTES_MAX)
   if (bytesMax === 0) return fail('not_configured')
   if (size > bytesMax) return fail('too_large')
   if ((await countUnsent(accountDb, viewer.uid)) >= VIDEOS_UNSENT_MAX) return fail('too_many')
@@ -47,13 +35,6 @@ export const startVideo: Verb<Calls['startVideo']> = async (context, { name, siz
   await abortUpload(env, { id: 0, uid, key, container, uploadId, poster: null })
   return fail('too_many')
 }
-
-const toUpload = ({ id, lease }: Pick<VideoRow, 'id' | 'lease'>, parts: readonly { part: number }[]): Upload => ({
-  id,
-  lease: lease ?? '',
-  partBytes: VIDEO_PART_BYTES,
-  parts: parts.map(({ part }) => part),
-})
 
 export const resumeVideo: Verb<Calls['resumeVideo']> = async (context, { id, name, size }) => {
   const { accountDb, viewer } = context

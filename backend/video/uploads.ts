@@ -1,4 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
+import type { Upload } from '#contract/video.ts'
 import { partsOf, VIDEO_PART_BYTES } from '#contract/video-rules.ts'
 import { readContainer, startsAs } from './read-container.ts'
 import { deleteFiles, nameOfFile, uploadOf } from './video-files.ts'
@@ -8,6 +9,30 @@ import { deleteRow, dropParts, finishUpload, readParts, savePart } from './writt
 /** Uploads in parts, by a user's browser or by a media server. */
 
 type Working = Pick<Context, 'env' | 'accountDb' | 'now'>
+
+/** The greatest file that is taken, as the backend is set; 0: none. */
+export const bytesMaxOf = (set: string | undefined, usual: number): number =>
+  set === undefined || set === '' ? usual : Number(set) || 0
+
+/** An upload for who goes on with it. */
+export const toUpload = (
+  { id, lease }: Pick<VideoRow, 'id' | 'lease'>,
+  parts: readonly { part: number }[],
+): Upload => ({
+  id,
+  lease: lease ?? '',
+  partBytes: VIDEO_PART_BYTES,
+  parts: parts.map(({ part }) => part),
+})
+
+/** Deletes a video that nobody but its author has seen, with its files. */
+export async function discardVideo(
+  { env, accountDb }: Pick<Working, 'env' | 'accountDb'>,
+  row: VideoRow,
+): Promise<void> {
+  await deleteRow(accountDb, row.id)
+  await deleteFiles(env, row)
+}
 
 /** The length that a part must have; undefined for one that the file does not have. */
 function lengthOf(size: number, part: number): number | undefined {
@@ -73,8 +98,7 @@ export async function completeUpload(
     return new Uint8Array((await found?.arrayBuffer()) ?? [])
   })
   if (!facts) {
-    await deleteRow(accountDb, row.id)
-    await deleteFiles(env, { ...row, uploadId: null })
+    await discardVideo(working, { ...row, uploadId: null })
     return 'wrong_file_type'
   }
   await finishUpload(accountDb, row, { ...facts, updatedAt: now })

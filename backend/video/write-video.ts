@@ -10,6 +10,7 @@ import { readRow } from '#backend/match/read-rows.ts'
 import { readPicture } from '#backend/picture/read-picture.ts'
 import { deletePicture, storePicture } from '#backend/picture/stored-pictures.ts'
 import type { Parsed } from '#contract/call.ts'
+import type { MatchRow } from '#contract/match-row.ts'
 import type { OwnVideo, VideoFacts, videoCalls } from '#contract/video.ts'
 import { VIDEO_POSTER_PX_MAX, type VideoState } from '#contract/video-rules.ts'
 import { toOwnVideos } from './to-video.ts'
@@ -41,6 +42,13 @@ function stateAfter(context: UserContext, { state, publishedAt }: VideoRow, isSe
   return { state: next, ...(next === 'published' ? { publishedAt: publishedAt ?? context.now } : {}) }
 }
 
+/** What is stored of the match that a video is of. */
+export const ofMatch = (match: MatchRow) =>
+  ({
+    ...{ gameId: match.gameId, matchId: match.id, match: keptOfRow(match) },
+    ...{ homeId: match.home.id, awayId: match.away.id },
+  }) satisfies VideoChange
+
 /** What is stored of the match that a video is of; undefined where there is no such match. */
 async function matchOf(context: Context, row: VideoRow, { matchId, gameId }: VideoFacts) {
   if (matchId === undefined)
@@ -48,13 +56,7 @@ async function matchOf(context: Context, row: VideoRow, { matchId, gameId }: Vid
   // It may not be stored any more.
   if (matchId === row.matchId) return {}
   const match = await readRow(context, matchId)
-  return (
-    match &&
-    ({
-      ...{ gameId: match.gameId, matchId, match: keptOfRow(match) },
-      ...{ homeId: match.home.id, awayId: match.away.id },
-    } satisfies VideoChange)
-  )
+  return match && ofMatch(match)
 }
 
 const wordsOf = ({ title, summary, language, pictureAt, chapters }: Parsed<Calls['saveVideo']>): VideoChange => ({

@@ -6,13 +6,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { localSecret } from '../data-dir.ts'
 import { installDebian } from '../install-debian.ts'
+import { findFfmpeg } from './ffmpeg.ts'
 import { type ReplaySettings, recordingsIn } from './recordings.ts'
 
 const NGINX = '/usr/sbin/nginx'
 const MODULES = ['/usr/lib/nginx/modules/ngx_rtmp_module.so', '/usr/share/nginx/modules/ngx_rtmp_module.so']
 const SENDER = path.join(import.meta.dirname, 'send-replay.ts')
 const TEMPLATE = path.join(import.meta.dirname, 'nginx.conf')
-const FFMPEG = ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg']
 const START_WITHIN_MS = 10_000
 const POLL_MS = 100
 
@@ -37,15 +37,6 @@ const moduleFile = (): string | undefined =>
 export function findRtmpModule(): string | undefined {
   if (!moduleFile()) installDebian('nginx with RTMP is missing', 'nginx', 'libnginx-mod-rtmp')
   return moduleFile()
-}
-
-/** Replays are cut by ffmpeg. Installs Debian's as root; false where there is none. */
-function hasFfmpeg(): boolean {
-  const isThere = () => FFMPEG.some((file) => fs.existsSync(file))
-  if (!isThere()) installDebian('ffmpeg is missing', 'ffmpeg')
-  if (isThere()) return true
-  process.stdout.write('ffmpeg is missing: no replays are made.\n')
-  return false
 }
 
 /** The settings of the program that sends replays, in a file that its owner may read. */
@@ -83,7 +74,8 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   fs.mkdirSync(path.join(folder, 'record'), { recursive: true })
   const file = path.join(folder, 'nginx.conf')
   const secret = localSecret(dataDir, 'media')
-  const hasRecorder = hasFfmpeg()
+  const hasRecorder = findFfmpeg() !== undefined
+  if (!hasRecorder) process.stdout.write('ffmpeg is missing: no replays are made.\n')
   const replays = writeSettings(folder, { siteUrl, secret })
   const values = {
     record: hasRecorder ? 'all' : 'off',

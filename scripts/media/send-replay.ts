@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ffmpegFile } from './ffmpeg.ts'
 import { type ReplaySettings, recordingOf } from './recordings.ts'
 
 /**
@@ -22,24 +23,21 @@ const CALL_MS = 120_000
 
 /** The site said no, and would say so again. */
 class Refused extends Error {}
-/** Another sends the same: what is there is asked for again. */
-class Moved extends Error {}
 
 async function ask<T>(call: string, body: string | Uint8Array<ArrayBuffer>): Promise<T> {
   const headers = { 'x-media-secret': settings.secret, connection: 'close' }
   const signal = AbortSignal.timeout(CALL_MS)
   const response = await fetch(`${settings.siteUrl}/media/replay/${call}`, { method: 'POST', headers, body, signal })
-  if (response.status === 409) throw new Moved(call)
   if (response.status === 400) throw new Refused(call)
+  // 409 too: another sends the same, and what is there is asked for again.
   if (!response.ok) throw new Error(`${call}: ${response.status}`)
   return (await response.json()) as T
 }
 
 function ffmpeg(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', ...args], {
+    const child = spawn(ffmpegFile() ?? 'ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/bin:/usr/local/bin` },
     })
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk}`.slice(-500)))
@@ -110,13 +108,23 @@ async function sendRecording(file: string): Promise<void> {
     const whole = `${file}.${part.from}.mp4`
     // The file begins up to a second before `from`: what is cut at its beginning is that, at most.
     if (!fs.existsSync(whole)) {
-      await cut(file, from, part, `${whole}.cut`)
-      fs.renameSync(`${whole}.cut`, whole)
+      // Named after this process: one of the start before may be at the same.
+      const own = `${whole}.${process.pid}`
+      await cut(file, from, part, own)
+      fs.renameSync(own, whole)
     }
     await sendFile(whole, room, part)
   }
-  for (const part of parts) fs.rmSync(`${file}.${part.from}.mp4`, { force: true })
+  removeCuts(file)
   fs.rmSync(file, { force: true })
+}
+
+/** What was cut out of a recording. */
+function removeCuts(file: string): void {
+  const folder = path.dirname(file)
+  for (const name of fs.readdirSync(folder))
+    if (name.startsWith(`${path.basename(file)}.`) && name.includes('.mp4'))
+      fs.rmSync(path.join(folder, name), { force: true })
 }
 
 async function sendInTries(file: string): Promise<void> {
@@ -125,7 +133,12 @@ async function sendInTries(file: string): Promise<void> {
       return await sendRecording(file)
     } catch (error) {
       log(`${path.basename(file)}: ${error instanceof Error ? error.message : error}`)
-      if (error instanceof Refused) return fs.renameSync(file, `${file}.failed`)
+      // Another process has sent it.
+      if (!fs.existsSync(file)) return
+      if (error instanceof Refused) {
+        removeCuts(file)
+        return fs.renameSync(file, `${file}.failed`)
+      }
       if (tried === TRIES) return
       await pause(Math.min(PAUSE_MS_MAX, PAUSE_MS * tried))
     }

@@ -7,9 +7,10 @@ import type { Page } from '@playwright/test'
 import { freshHeaders, signIn } from '#tests/support/sign-in.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { expect, FAILED_TO_LOAD, SWEEP, test } from '#tests/support/visitor.ts'
+import { findFfmpeg } from '../../scripts/media/ffmpeg.ts'
 import { findRtmpModule, type Media, openMedia } from '../../scripts/media/open-media.ts'
 
-const FFMPEG = ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'].find((file) => fs.existsSync(file))
+const FFMPEG = findFfmpeg()
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 const WITHIN = { timeout: 40_000 }
 
