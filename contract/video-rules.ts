@@ -57,6 +57,8 @@ export const VIDEO_PAGES_MAX = 50
 /** Of hot ones, which are of the last days. */
 export const HOT_VIDEO_PAGES_MAX = 5
 export const RELATED_VIDEOS = 8
+/** On the page of a match. */
+export const MATCH_VIDEOS = 6
 
 /** Where a poster is served. */
 export const VIDEO_POSTER = /^\/media\/posters\/\d{1,16}\/[0-9a-f]{16}\.(?:jpg|png)$/

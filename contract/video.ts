@@ -198,6 +198,16 @@ export const videoCalls = {
     input: type({ id: IntegerText, 'brand?': BrandId }),
     result: type({ list: VideoLine.array() }),
   }),
+  /** At most six: of a match, then of its teams, each newest first. */
+  listMatchVideos: call({
+    method: 'GET',
+    path: '/video/match',
+    access: 'guest',
+    isOurs: true,
+    cache: { freshSeconds: 10, staleSeconds: 120 },
+    input: type({ matchId: IntegerText, homeId: IntegerText, awayId: IntegerText, 'brand?': BrandId }),
+    result: type({ list: VideoLine.array() }),
+  }),
   getVideo: call({
     method: 'GET',
     path: '/video/details',

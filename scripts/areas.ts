@@ -108,7 +108,7 @@ const adminMall = (file: string, budgetKb: number): Variant => ({
 })
 
 /** What a match page may weigh beyond the frame, with the scoreboard of its sport. */
-const MATCH_KB = 35
+const MATCH_KB = 35.2
 const scoreboard = (file: string): Variant => ({
   module: `app/features/match/scoreboards/${file}.tsx`,
   budgetKb: MATCH_KB,
@@ -274,6 +274,13 @@ export const AREAS = {
         hasPageWords: true,
       },
       {
+        name: 'videos of a match',
+        modules: ['app/features/video-list/match-videos.tsx'],
+        from: '/$game/$id',
+        budgetKb: 8,
+        hasPageWords: true,
+      },
+      {
         name: 'tables of charts',
         modules: [
           'app/features/match/chart-rows.tsx',
@@ -435,7 +442,7 @@ export const AREAS = {
   },
   home: {
     messages: ['home'],
-    pages: [list('/', 10)],
+    pages: [list('/', 10.3)],
     onDemand: [
       {
         name: 'stage, when it plays',
@@ -451,6 +458,7 @@ export const AREAS = {
       { name: 'stage', modules: ['app/features/home/parts/stage-content.tsx'], from: '/', budgetKb: 8.2 },
       { name: 'choice of the list', modules: ['app/features/home/parts/list-tabs.tsx'], from: '/', budgetKb: 2.5 },
       { name: 'matches that are over', modules: ['app/features/home/parts/over-today.tsx'], from: '/', budgetKb: 1.5 },
+      { name: 'hot videos', modules: ['app/features/home/parts/home-videos.tsx'], from: '/', budgetKb: 7.5 },
       { name: 'own matches', modules: ['app/features/home/parts/yours.tsx'], from: '/', budgetKb: 3 },
     ],
   },
@@ -559,7 +567,7 @@ export const AREAS = {
           profile: userPage('profile/profile', 34.3),
         },
       },
-      own('/caijian', 21.6),
+      own('/caijian', 21.7),
     ],
   },
   mall: {

@@ -7,16 +7,16 @@ import type { Verb } from '#backend/core/serve.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import { gameById } from '#contract/games.ts'
 import type { VideoLine, videoCalls } from '#contract/video.ts'
-import { HOT_VIDEO_PAGES_MAX, RELATED_VIDEOS, VIDEO_PAGES_MAX } from '#contract/video-rules.ts'
+import { HOT_VIDEO_PAGES_MAX, MATCH_VIDEOS, RELATED_VIDEOS, VIDEO_PAGES_MAX } from '#contract/video-rules.ts'
 import { toLines, toVideo } from './to-video.ts'
 import {
   addViews,
   findPublic,
+  readAbout,
   readHot,
   readPublic,
   readPublicAmong,
   readPublicOf,
-  readRelated,
   type VideoRow,
 } from './videos.store.ts'
 
@@ -83,7 +83,16 @@ export const listRelatedVideos: Verb<Calls['listRelatedVideos']> = async (contex
   const { accountDb } = context
   const audience = await audienceOf(context, brand)
   const row = await findPublic(accountDb, audience, id)
-  return { list: row ? await toLines(context, await readRelated(accountDb, audience, row, RELATED_VIDEOS)) : [] }
+  if (!row) return { list: [] }
+  const { matchId, homeId, awayId, gameId } = row
+  const about = { matchId, teamIds: [homeId, awayId], gameId, except: id }
+  return { list: await toLines(context, await readAbout(accountDb, audience, about, RELATED_VIDEOS)) }
+}
+
+export const listMatchVideos: Verb<Calls['listMatchVideos']> = async (context, { matchId, homeId, awayId, brand }) => {
+  const audience = await audienceOf(context, brand)
+  const rows = await readAbout(context.accountDb, audience, { matchId, teamIds: [homeId, awayId] }, MATCH_VIDEOS)
+  return { list: await toLines(context, rows) }
 }
 
 export const getVideo: Verb<Calls['getVideo']> = async (context, { id, brand }) => {

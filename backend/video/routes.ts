@@ -1,6 +1,14 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { videoCalls } from '#contract/video.ts'
-import { getVideo, listHotVideos, listRelatedVideos, listUserVideos, listVideos, viewVideo } from './read-videos.ts'
+import {
+  getVideo,
+  listHotVideos,
+  listMatchVideos,
+  listRelatedVideos,
+  listUserVideos,
+  listVideos,
+  viewVideo,
+} from './read-videos.ts'
 import { completeVideo, putVideoPart, resumeVideo, startVideo } from './upload-video.ts'
 import {
   deleteVideo,
@@ -17,6 +25,7 @@ export const videoRoutes = (removeComments: RemoveComments): Verbs<typeof videoC
   listHotVideos,
   listUserVideos,
   listRelatedVideos,
+  listMatchVideos,
   getVideo,
   viewVideo,
   startVideo,

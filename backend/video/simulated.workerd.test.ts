@@ -86,6 +86,19 @@ test('related ones are of the same match, its teams or its game', async () => {
   expect(related.length).toBeGreaterThan(0)
 })
 
+test('the page of a match has its own videos, then those of its teams, and none of another game', async () => {
+  const [line] = await listed(DEMO)
+  const { match } = await call(videoCalls.getVideo, { id: line?.id ?? 0, brand: DEMO }, { at })
+  const [id, home, away] = [match?.id ?? 0, match?.home.id ?? 0, match?.away.id ?? 0]
+  const of = async (input: { matchId: number; homeId: number; awayId: number }, brand = DEMO) =>
+    (await call(videoCalls.listMatchVideos, { ...input, brand }, { at })).list.map((video) => video.id)
+  expect(await of({ matchId: id, homeId: home, awayId: away })).toEqual([line?.id])
+  // The next match of one of its teams.
+  expect(await of({ matchId: id + 1_000_000, homeId: 1, awayId: home })).toEqual([line?.id])
+  expect(await of({ matchId: id + 1_000_000, homeId: 1, awayId: 2 })).toEqual([])
+  expect(await of({ matchId: id, homeId: home, awayId: away }, REAL)).toEqual([])
+})
+
 test.each(['soccer', 'tennis', 'cs:go', 'cricket'])('a video of a match has its chapters: %s', async (code) => {
   const gameId = gameByCode(code)?.id ?? 0
   const now = Date.parse(at)

@@ -105,18 +105,27 @@ export const readPublicAmong = async (
 export const findPublic = async (db: AccountDatabase, audience: Audience, id: number): Promise<VideoRow | undefined> =>
   (await readPublicAmong(db, audience, [id]))[0]
 
-/** Public videos of the same match, then of its teams, then of its game, each newest first. */
-export async function readRelated(
+/** Videos of a match, of teams, of a game or, with null, of none. */
+export interface About {
+  matchId: number | null
+  teamIds: readonly (number | null)[]
+  /** Absent: those of the game are not asked for. */
+  gameId?: number | null
+  /** A video that is not among them. */
+  except?: number
+}
+
+/** Public videos of the match, then of the teams, then of the game, each newest first. */
+export async function readAbout(
   db: AccountDatabase,
   audience: Audience,
-  { id, matchId, homeId, awayId, gameId }: VideoRow,
+  { matchId, teamIds, gameId, except }: About,
   limit: number,
 ): Promise<VideoRow[]> {
-  const teams = [homeId, awayId].flatMap((team) => team ?? [])
   const ways: SQL[] = [
     ...(matchId === null ? [] : [eq(videos.matchId, matchId)]),
-    ...teams.flatMap((team) => [eq(videos.homeId, team), eq(videos.awayId, team)]),
-    ...(gameId === null ? [isNull(videos.gameId)] : [eq(videos.gameId, gameId)]),
+    ...teamIds.flatMap((team) => (team === null ? [] : [eq(videos.homeId, team), eq(videos.awayId, team)])),
+    ...(gameId === undefined ? [] : [gameId === null ? isNull(videos.gameId) : eq(videos.gameId, gameId)]),
   ]
   const found = new Map<number, VideoRow>()
   const lists = await Promise.all(
@@ -124,7 +133,7 @@ export async function readRelated(
       db
         .select()
         .from(videos)
-        .where(and(way, ne(videos.id, id), isPublic(audience)))
+        .where(and(way, except === undefined ? undefined : ne(videos.id, except), isPublic(audience)))
         .orderBy(...newestFirst)
         .limit(limit),
     ),

@@ -3,6 +3,7 @@ import { pageHead } from '#app/features/frame/page-head.ts'
 import { isMatchId, loadMatch, loadScoreboardOf } from '#app/features/match/page/load-match.ts'
 import { MatchPage } from '#app/features/match/page/match-page.tsx'
 import { isMatchTab, type MatchTab } from '#app/features/match/page/match-tabs.ts'
+import { MatchVideosSlot } from '#app/features/video-list/match-videos-slot.tsx'
 import { gameByCode } from '#contract/games.ts'
 
 export const Route = createFileRoute('/$game/$id')({
@@ -24,5 +25,6 @@ export const Route = createFileRoute('/$game/$id')({
 function Match() {
   const { game, id } = Route.useParams()
   const { tab = 'overview' } = Route.useSearch()
-  return <MatchPage key={id} game={game} id={Number(id)} tab={tab} />
+  const match = { game, id: Number(id) }
+  return <MatchPage key={id} {...match} tab={tab} videos={<MatchVideosSlot {...match} />} />
 }

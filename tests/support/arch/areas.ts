@@ -225,7 +225,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   'video-list': ['match', 'shell'],
   anchor: ['follow', 'live', 'match', 'session', 'shell', 'video-list'],
   'multi-view': ['chat', 'live', 'match', 'session', 'shell'],
-  home: ['live', 'match', 'session', 'shell'],
+  home: ['live', 'match', 'session', 'shell', 'video-list'],
   news: ['comment', 'follow', 'login', 'match', 'rich-text', 'room', 'session', 'shell'],
   search: ['match', 'shell'],
   account: ['login', 'shell'],

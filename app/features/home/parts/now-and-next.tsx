@@ -8,6 +8,7 @@ import { homeMatchesQuery } from '../../match/match.queries.ts'
 import { MatchList } from '../../match/match-list.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { type HomeSearch, nowInput } from '../home-search.ts'
+import { HomeVideosSlot } from './home-videos-slot.tsx'
 import { ListSection } from './list-section.tsx'
 import { OverToday } from './over-today.lazy.tsx'
 import { YoursSlot } from './yours-slot.tsx'
@@ -64,6 +65,7 @@ export function NowAndNext({ search, zone }: { search: HomeSearch; zone: string 
             <OverToday count={counts.over} input={input} />
           </HydrateWhenSeen>
         )}
+        <HomeVideosSlot />
       </div>
     </>
   )

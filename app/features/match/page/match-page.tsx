@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { HydrateWithCode } from '#app/ui/hydrate-when-seen.tsx'
 import { gameByCode } from '#contract/games.ts'
@@ -33,10 +33,12 @@ interface MatchPageProps {
   game: string
   id: number
   tab: MatchTab
+  /** The place of its videos: their area uses this one. */
+  videos: ReactNode
 }
 
 /** A match page: player, scoreboard, one tab at a time; other matches, streams and facts at the side. */
-export function MatchPage({ game, id, tab }: MatchPageProps) {
+export function MatchPage({ game, id, tab, videos }: MatchPageProps) {
   const { brand, display } = useShell()
   const { data } = useSuspenseQuery(matchQuery(game, id))
   const family = gameByCode(game)?.family ?? 'games'
@@ -98,7 +100,7 @@ export function MatchPage({ game, id, tab }: MatchPageProps) {
         </div>
       </div>
       <div hidden={isTheatre} className="min-w-0 px-3 lg:px-0">
-        <MatchAside detail={detail} isOnStreams={shownTab === 'streams'} />
+        <MatchAside detail={detail} isOnStreams={shownTab === 'streams'} videos={videos} />
       </div>
     </div>
   )

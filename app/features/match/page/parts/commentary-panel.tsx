@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
+import { Card } from '../card.tsx'
 import { Commentary } from '../commentary.tsx'
 import type { PanelProps } from '../panel.ts'
-import { Card } from './card.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 
 /** The commentary tab: events as sentences, newest first. */

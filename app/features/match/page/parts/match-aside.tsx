@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { dayOf } from '#app/lib/day-of.ts'
 import { longDay } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -12,15 +13,21 @@ import { gameName } from '../../game-name.ts'
 import { PictureNote } from '../../picture-note.tsx'
 import { roundName } from '../../round-name.ts'
 import { startTime } from '../../start-time.ts'
-import { Card } from './card.tsx'
+import { Card } from '../card.tsx'
 import { OtherLiveCard } from './other-live-card.tsx'
 import { PlansSlot } from './plans-slot.tsx'
 import { StreamRows } from './stream-rows.tsx'
 
 const STREAMS_MAX = 5
 
-/** The side column: streams, other live matches, follow buttons and facts of the match. */
-export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnStreams: boolean }) {
+interface MatchAsideProps {
+  detail: MatchDetail
+  isOnStreams: boolean
+  videos: ReactNode
+}
+
+/** The side column: streams, other live matches, follow buttons and facts of the match, and videos. */
+export function MatchAside({ detail, isOnStreams, videos }: MatchAsideProps) {
   const { match } = detail
   const rooms = useMatchRooms(match)
   return (
@@ -45,6 +52,7 @@ export function MatchAside({ detail, isOnStreams }: { detail: MatchDetail; isOnS
           </div>
         </Card>
         <PlansSlot match={match} />
+        {videos}
       </div>
     </aside>
   )

@@ -1,7 +1,7 @@
 import { useIdleCode } from '#app/lib/use-idle-code.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
-import { Card } from './card.tsx'
+import { Card } from '../card.tsx'
 import { OtherLiveSkeleton } from './other-live-skeleton.tsx'
 
 const load = () => import('./other-live.tsx')

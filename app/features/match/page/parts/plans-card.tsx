@@ -5,8 +5,8 @@ import type { MatchRow } from '#contract/match-row.ts'
 import type { Plan } from '#contract/plan.ts'
 import { Amount } from '../../../coins/amount.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
+import { Card } from '../card.tsx'
 import { matchPlansQuery } from '../match-plans.queries.ts'
-import { Card } from './card.tsx'
 
 const SHOWN_MAX = 5
 

@@ -7,8 +7,8 @@ import { useShell } from '../../../shell/shell.queries.ts'
 import { standingsQuery } from '../../match.queries.ts'
 import { seasonName } from '../../season-name.ts'
 import { StandingsTable } from '../../standings-table.tsx'
+import { Card } from '../card.tsx'
 import type { PanelProps } from '../panel.ts'
-import { Card } from './card.tsx'
 import { PanelState } from './panel-state.tsx'
 
 /** The table of the match's own season, with both teams highlighted. */

@@ -5,7 +5,7 @@ import { ChartRows, ChartTable } from '../../../chart-table.tsx'
 import { eventName } from '../../../event-name.ts'
 import type { People } from '../../../people.ts'
 import { surnameOf } from '../../../surname-of.ts'
-import { Card } from '../card.tsx'
+import { Card } from '../../card.tsx'
 import { eventTime } from '../event-time.ts'
 import { PITCH, radiusOf, type Shot, shotsOf } from './shots.ts'
 
