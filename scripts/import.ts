@@ -1,23 +1,23 @@
 import fs from 'node:fs'
 import type { ImportedSeason } from '#backend/feed/importers/imported-season.ts'
-import { parseOpenfootball } from '#backend/feed/importers/openfootball.ts'
+import type { SourceText } from '#backend/feed/importers/importer.ts'
+import { IMPORTERS } from '#backend/feed/importers/importers.ts'
 import { announceSite, endLeftovers, runningSite } from './control.ts'
 import { dataDirOf, localSecret } from './data-dir.ts'
 import { sendSeasons } from './send-seasons.ts'
 
-const USAGE = `npm run import -- openfootball <file>...
+const FORMATS = [...IMPORTERS].map(([format, { takes }]) => `  ${format.padEnd(14)} ${takes}`).join('\n')
+const USAGE = `npm run import -- <format> <file>...
 
-  Imports league files of openfootball/football.json (such as en.1.json) into the local site, running or not
-  (state folder: DATA_DIR). All files are checked before any is written; importing again writes only changes.
+${FORMATS}
+
+  Imports into the local site, running or not (state folder: DATA_DIR). All files are checked before any is written;
+  importing again writes only changes. Sources and licences: docs/import.md.
 `
 
-const PARSERS: Readonly<Record<string, (file: string, content: unknown) => ImportedSeason>> = {
-  openfootball: parseOpenfootball,
-}
-
-function readJson(file: string): unknown {
+function readSource(file: string): SourceText {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'))
+    return { file, text: fs.readFileSync(file, 'utf8') }
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`)
   }
@@ -37,10 +37,10 @@ async function writeAll(url: string, dataDir: string, seasons: readonly Imported
   })
 }
 
-async function main([source = '', ...files]: string[]): Promise<void> {
-  const parse = PARSERS[source]
-  if (!parse || files.length === 0) throw new Error(USAGE)
-  const seasons = files.map((file) => parse(file, readJson(file)))
+async function main([format = '', ...files]: string[]): Promise<void> {
+  const importer = IMPORTERS.get(format)
+  if (!importer || files.length === 0) throw new Error(USAGE)
+  const seasons = importer.parse(files.map(readSource))
   const dataDir = dataDirOf(process.env)
   const running = await runningSite(dataDir)
   if (running) return writeAll(running.url, dataDir, seasons)

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ImportedSeason } from '#backend/feed/importers/imported-season.ts'
-import { parseOpenfootball } from '#backend/feed/importers/openfootball.ts'
+import { parseOpenfootball } from '#backend/feed/importers/openfootball/parse-openfootball.ts'
 import { sendSeasons } from './send-seasons.ts'
 
 const seasonOf = (year: number): ImportedSeason =>

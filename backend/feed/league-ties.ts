@@ -1,4 +1,4 @@
-import { OPENFOOTBALL_LEAGUES } from './importers/openfootball-leagues.ts'
+import { OPENFOOTBALL_LEAGUES } from './importers/openfootball/leagues.ts'
 
 /**
  * What ranks teams level on points, one criterion after the other:

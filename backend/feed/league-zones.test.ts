@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OPENFOOTBALL_LEAGUES } from './importers/openfootball-leagues.ts'
+import { OPENFOOTBALL_LEAGUES } from './importers/openfootball/leagues.ts'
 import { zonesOf } from './league-zones.ts'
 
 const NORTHERN_PREMIER = 202_001

@@ -1,7 +1,7 @@
 import type { TableZone } from '#contract/standings.ts'
 import { leagueSpecById } from './catalogue/leagues.ts'
-import { OPENFOOTBALL_LEAGUES } from './importers/openfootball-leagues.ts'
-import { importedPlaces } from './importers/openfootball-places.ts'
+import { OPENFOOTBALL_LEAGUES } from './importers/openfootball/leagues.ts'
+import { importedPlaces } from './importers/openfootball/places.ts'
 
 /** Each kind of zone: from the top of the table down, then those that end at its foot. */
 const FROM_TOP = [

@@ -1,4 +1,4 @@
-import { parseOpenfootball } from '#backend/feed/importers/openfootball.ts'
+import { parseOpenfootball } from '#backend/feed/importers/openfootball/parse-openfootball.ts'
 import { signedHeaders } from '#backend/feed/push/signature.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { localSecret } from '../../scripts/data-dir.ts'

@@ -4,7 +4,7 @@ import { noticeCalls } from '#contract/notice.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 import { signedHeaders } from '../push/signature.ts'
-import { parseOpenfootball } from './openfootball.ts'
+import { parseOpenfootball } from './openfootball/parse-openfootball.ts'
 
 const line = (round: number, date: string, team1: string, team2: string, ft?: number[], ht?: number[]) => ({
   round: `Matchday ${round}`,

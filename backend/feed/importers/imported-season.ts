@@ -17,6 +17,16 @@ export const FeedEvent = type({
   'data?': { '[string]': 'number | string | boolean' },
 })
 
+/** A player of a match's line-up, as `SquadMember`. */
+const Member = type({
+  id: 'number.integer',
+  number: '0 <= number.integer <= 999',
+  position: '1 <= string <= 30',
+  isStarter: 'boolean',
+  'isCaptain?': 'boolean',
+})
+const Squads = type({ home: Member.array().atMostLength(60), away: Member.array().atMostLength(60) })
+
 /** The output of every importer: one season of one league, with stable ids. */
 export const ImportedSeason = type({
   /** `openfootball:en.1:2025-26` */
@@ -37,6 +47,8 @@ export const ImportedSeason = type({
     abbr: 'string <= 4',
     crest: Crest,
   }).array(),
+  /** Those whom line-ups and events name. */
+  'people?': type({ id: '900000000000 <= number.integer < 9007199254740992', names: Names }).array(),
   matches: type({
     id: '900000000000 <= number.integer < 9007199254740992',
     sourceKey: '1 <= string <= 300',
@@ -51,10 +63,15 @@ export const ImportedSeason = type({
     'isTimeUnknown?': 'boolean',
     homeId: 'number.integer',
     awayId: 'number.integer',
+    /** Maps, sets, frames or games at most. */
+    'bestOf?': '1 <= number.integer <= 99',
+    /** Absent: nobody is known. */
+    'squads?': Squads,
     events: FeedEvent.array(),
   }).array(),
 })
 
 export type ImportedSeason = typeof ImportedSeason.infer
+export type ImportedPerson = NonNullable<ImportedSeason['people']>[number]
 export type ImportedTeam = ImportedSeason['teams'][number]
 export type ImportedMatch = ImportedSeason['matches'][number]

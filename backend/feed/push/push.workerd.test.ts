@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseOpenfootball } from '#backend/feed/importers/openfootball.ts'
+import { parseOpenfootball } from '#backend/feed/importers/openfootball/parse-openfootball.ts'
 import { matchCalls } from '#contract/match.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { call, EVENING, send, testEnv } from '#tests/support/backend/calls.ts'

@@ -1,5 +1,5 @@
 import type { Names } from '#backend/core/names.ts'
-import { namesOf } from '../names-of.ts'
+import { namesOf } from '../../names-of.ts'
 
 export interface SourceLeague {
   id: number

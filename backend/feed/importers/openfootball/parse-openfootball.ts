@@ -1,12 +1,12 @@
-import { type } from '#contract/ark.ts'
-import { ImportFault } from './import-fault.ts'
-import type { ImportedMatch, ImportedSeason, ImportedTeam } from './imported-season.ts'
-import { OPENFOOTBALL_LEAGUES, type SourceLeague } from './openfootball-leagues.ts'
-import { eventsOf } from './openfootball-log.ts'
-import { nameOfInvalid, rowName, SourceFile, type SourceMatch } from './openfootball-source.ts'
-import { clubNames, teamsOf } from './openfootball-teams.ts'
-import { seasonOf, startOf } from './openfootball-time.ts'
-import { wideId } from './stable-id.ts'
+import { ImportFault } from '../import-fault.ts'
+import type { ImportedMatch, ImportedSeason, ImportedTeam } from '../imported-season.ts'
+import { checked } from '../importer.ts'
+import { wideId } from '../stable-id.ts'
+import { OPENFOOTBALL_LEAGUES, type SourceLeague } from './leagues.ts'
+import { eventsOf } from './log.ts'
+import { nameOfInvalid, rowName, SourceFile, type SourceMatch } from './source.ts'
+import { clubNames, teamsOf } from './teams.ts'
+import { seasonOf, startOf } from './time.ts'
 
 const FOOTBALL = 202
 const FIRST_MATCH_ID = 900_000_000_000
@@ -45,14 +45,10 @@ function checkIds(file: string, things: readonly (ImportedTeam | ImportedMatch)[
  */
 export function parseOpenfootball(file: string, content: unknown): ImportedSeason {
   const { code, league } = leagueOf(file)
-  const source = SourceFile(content)
-  if (source instanceof type.errors) {
-    const [first] = source
-    const { path } = first ?? { path: undefined }
+  const source = checked(SourceFile, file, content, ([list, at]) => {
     const rows = (content as { matches?: unknown } | null)?.matches
-    const row = path?.[0] === 'matches' && Array.isArray(rows) ? nameOfInvalid(rows[Number(path[1])]) : undefined
-    throw new ImportFault(file, path?.stringify() ?? '', first?.problem ?? source.summary, row)
-  }
+    return list === 'matches' && Array.isArray(rows) ? nameOfInvalid(rows[Number(at)]) : undefined
+  })
   const season = seasonOf(file, source.name)
   const nameOf = clubNames(source.matches)
   const teams = teamsOf(

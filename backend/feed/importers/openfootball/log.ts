@@ -1,7 +1,7 @@
 import type { MatchEvent } from '#contract/match-state.ts'
-import { createLogWriter } from '../shared/log-writer.ts'
-import { DAY, MINUTE } from '../shared/time.ts'
-import type { SourceMatch } from './openfootball-source.ts'
+import { createLogWriter } from '../../shared/log-writer.ts'
+import { DAY, MINUTE } from '../../shared/time.ts'
+import type { SourceMatch } from './source.ts'
 
 type Goals = readonly [number, number]
 

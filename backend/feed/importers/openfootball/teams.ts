@@ -1,10 +1,10 @@
 import type { Names } from '#backend/core/names.ts'
-import { abbreviate } from '../catalogue/abbreviations.ts'
-import { crestOf } from '../catalogue/crests.ts'
-import { hasName, namesOf } from '../names-of.ts'
-import type { ImportedTeam } from './imported-season.ts'
-import type { SourceLeague } from './openfootball-leagues.ts'
-import { narrowId } from './stable-id.ts'
+import { abbreviate } from '../../catalogue/abbreviations.ts'
+import { crestOf } from '../../catalogue/crests.ts'
+import { hasName, namesOf } from '../../names-of.ts'
+import type { ImportedTeam } from '../imported-season.ts'
+import { narrowId } from '../stable-id.ts'
+import type { SourceLeague } from './leagues.ts'
 
 const FIRST_TEAM_ID = 900_000_000
 

@@ -1,4 +1,4 @@
-import type { TablePlaces } from '../catalogue/specs/league-spec.ts'
+import type { TablePlaces } from '../../catalogue/specs/league-spec.ts'
 
 interface Places extends TablePlaces {
   /** The rules are those of a season with so many teams. */

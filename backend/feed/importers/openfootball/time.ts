@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { ImportFault } from './import-fault.ts'
-import { rowName, type SourceMatch } from './openfootball-source.ts'
+import { ImportFault } from '../import-fault.ts'
+import { rowName, type SourceMatch } from './source.ts'
 
 export interface Season {
   /** `2025-26` */

@@ -6,9 +6,9 @@ import type { Contest } from '#backend/feed/types.ts'
 import type { Result } from '#backend/match/count-results.ts'
 import { standings } from '#backend/match/standings.ts'
 import type { MatchState } from '#contract/match-state.ts'
-import { ImportFault } from './import-fault.ts'
-import type { ImportedMatch, ImportedSeason } from './imported-season.ts'
-import { parseOpenfootball } from './openfootball.ts'
+import { ImportFault } from '../import-fault.ts'
+import type { ImportedMatch, ImportedSeason } from '../imported-season.ts'
+import { parseOpenfootball } from './parse-openfootball.ts'
 
 const contender = (teamId: number) => ({ teamId, strength: 50, squad: [] })
 
@@ -207,7 +207,7 @@ test('a complete small season gives the table that was played', () => {
   ])
 })
 
-const REAL = path.resolve(import.meta.dirname, '../../../../shared/data/openfootball/2024-25/en.1.json')
+const REAL = path.resolve(import.meta.dirname, '../../../../../shared/data/openfootball/2024-25/en.1.json')
 
 test.skipIf(!fs.existsSync(REAL))('the Premier League 2024/25 ends as it really did (skipped without its file)', () => {
   const table = tableOf(parseOpenfootball(REAL, JSON.parse(fs.readFileSync(REAL, 'utf8'))))

@@ -1,0 +1,5 @@
+import type { Importer } from './importer.ts'
+import { openfootball } from './openfootball/openfootball.ts'
+
+/** The formats of `npm run import -- <format>`; sources and licences are in docs/import.md. */
+export const IMPORTERS: ReadonlyMap<string, Importer> = new Map(Object.entries({ openfootball }))
