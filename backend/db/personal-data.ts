@@ -67,6 +67,7 @@ import { matchEventsDeclared } from './matches/schema/match-events.ts'
 import { matchLinesDeclared } from './matches/schema/match-lines.ts'
 import { matchStatesDeclared } from './matches/schema/match-states.ts'
 import { matchesDeclared } from './matches/schema/matches.ts'
+import { peopleDeclared } from './matches/schema/people.ts'
 import { anchorsDeclared, pastBroadcastsDeclared, roomSourcesDeclared, roomsDeclared } from './matches/schema/rooms.ts'
 import { streamInputsDeclared } from './matches/schema/stream-inputs.ts'
 import { teamsDeclared } from './matches/schema/teams.ts'
@@ -151,6 +152,7 @@ const MATCHES: readonly Declaration[] = [
   roomsDeclared,
   anchorProfilesDeclared,
   anchorsDeclared,
+  peopleDeclared,
   teamsDeclared,
 ]
 

@@ -12,6 +12,7 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { MatchState } from '#contract/match-state.ts'
 import { ROW_FIELDS } from '#contract/row-fields.ts'
+import { readPeople } from './people.store.ts'
 import { readRow } from './read-rows.ts'
 import { toSquad } from './squads.ts'
 import { venueOf } from './venue.ts'
@@ -59,12 +60,17 @@ export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game
   const { home, away } = log.contest
   const venue = match.isSimulated ? venueOf(match, game, lan) : undefined
   const names = namesInEvents(game, lan)
+  const members = match.isSimulated ? [] : [...home.squad, ...away.squad]
+  const named = await readPeople(
+    context.matchDb,
+    members.map(({ id }) => id),
+  )
   const state = then === undefined ? stateAt(log, now) : pastStateAt(log, then)
   return {
     match: then === undefined ? match : rowThen(match, state, then),
     ...(venue ? { venue } : {}),
     ...(Object.keys(names).length > 0 ? { names } : {}),
     live: liveOf(state),
-    squads: { home: toSquad(lan, home), away: toSquad(lan, away) },
+    squads: { home: toSquad(lan, home, named), away: toSquad(lan, away, named) },
   }
 }

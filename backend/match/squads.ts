@@ -1,4 +1,4 @@
-import { nameIn } from '#backend/core/names.ts'
+import { type Names, nameIn } from '#backend/core/names.ts'
 import { personById } from '#backend/feed/catalogue/persons.ts'
 import type { Contender } from '#backend/feed/types.ts'
 import type { Language } from '#contract/languages.ts'
@@ -16,10 +16,12 @@ export function formationOf(members: readonly SquadMember[]): string | undefined
   return counts.every((count) => count > 0) ? counts.join('-') : undefined
 }
 
-/** A side's players; `people` has the names of those whose names are known. */
-export function toSquad(lan: Language, { squad }: Contender): Squad {
+/** A side's players; `people` has the names of those whose names are known: from the catalogue, or `named`. */
+export function toSquad(lan: Language, { squad }: Contender, named: ReadonlyMap<number, Names> = new Map()): Squad {
   const formation = formationOf(squad)
   const people = squad.flatMap(({ id }) => {
+    const names = named.get(id)
+    if (names) return [{ id, name: nameIn(lan, names) }]
     const person = personById(id)
     return person ? [{ id, name: person.handle ?? nameIn(lan, person.name) }] : []
   })

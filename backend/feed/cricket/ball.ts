@@ -1,11 +1,20 @@
 import type { MatchEvent, MatchState } from '#contract/match-state.ts'
 import { type LiveHandler, numberOf } from '../shared/live-rules.ts'
 import { addScore, addTimeline, addToPeriod } from '../shared/state.ts'
-import { bumpPlayer, setPlayer } from '../shared/stats.ts'
+import { bumpPlayer, changePlayer, growValues, setPlayer } from '../shared/stats.ts'
 import { type Delivery, deliveryOf } from './delivery.ts'
 import { countBall, countBatter, countBowler } from './figures.ts'
 import { type CricketBoard, finishInnings } from './innings.ts'
-import { BALLS_PER_OVER, ballName, type Innings, isInningsOver, isSuperOver, limitsOf, runRate } from './overs.ts'
+import {
+  BALLS_PER_OVER,
+  ballName,
+  type Innings,
+  isInningsOver,
+  isSuperOver,
+  limitsOf,
+  oversOf,
+  runRate,
+} from './overs.ts'
 
 type CricketHandler = LiveHandler<'cricket'>
 
@@ -21,8 +30,12 @@ const DISMISSALS = new Map<string, string>(
     run_out: 'ro',
     stumped: 'st',
     hit_wicket: 'hw',
+    retired_out: 'ret',
   }),
 )
+
+/** Those that count for the bowler. */
+const BOWLED_OUT: ReadonlySet<unknown> = new Set(['bowled', 'caught', 'lbw', 'stumped', 'hit_wicket'])
 
 const swapEnds = ({ striker, nonStriker, ...rest }: CricketBoard): CricketBoard => ({
   ...rest,
@@ -40,7 +53,7 @@ function playCrease(board: CricketBoard, ball: Delivery, credit: number): Cricke
     played.bowler = {
       ...bowler,
       runs: bowler.runs + ball.conceded,
-      balls: bowler.balls + (ball.isLegal ? 1 : 0),
+      balls: bowler.balls + (ball.isCounted ? 1 : 0),
       wickets: bowler.wickets + credit,
     }
   return ball.isCrossed ? swapEnds(played) : played
@@ -53,10 +66,14 @@ function leaveCrease(board: CricketBoard, player: number | undefined): CricketBo
   return nonStriker ? { ...rest, nonStriker } : rest
 }
 
-/** Strangers to the fold who face or bowl are put at the crease, for feeds that only send balls. */
+/**
+ * Strangers to the fold who face or bowl are put at the crease, for feeds that only send balls. Who is said to face does,
+ * whatever the runs say.
+ */
 function fillCrease(board: CricketBoard, event: MatchEvent, isWicket: boolean): CricketBoard {
-  const next = { ...board }
-  if (!board.striker && event.player !== undefined && !isWicket && board.nonStriker?.player !== event.player)
+  const faces = isWicket ? event.data?.facing : event.player
+  const next = faces !== undefined && board.nonStriker?.player === faces ? swapEnds(board) : { ...board }
+  if (!next.striker && event.player !== undefined && !isWicket && next.nonStriker?.player !== event.player)
     next.striker = { player: event.player, runs: 0, balls: 0 }
   if (!board.bowler && event.other !== undefined) next.bowler = { player: event.other, runs: 0, balls: 0, wickets: 0 }
   return next
@@ -79,8 +96,7 @@ function addBallToTimeline(
   const runs = runsBefore + ball.runs
   const milestone = MILESTONES.find(([mark]) => runsBefore < mark && runs >= mark)
   if (milestone) return addTimeline(state, { ...event, type: milestone[1] }, true)
-  if (ball.runs === 6 || ball.runs === 4)
-    return addTimeline(state, { ...event, type: ball.runs === 6 ? 'six' : 'four' }, ball.runs === 6)
+  if (ball.isBoundary) return addTimeline(state, { ...event, type: ball.runs === 6 ? 'six' : 'four' }, ball.runs === 6)
   return state
 }
 
@@ -94,6 +110,9 @@ function endOver(state: MatchState, board: CricketBoard, innings: Innings): Matc
   return { ...state, board: { ...swapped, recent }, chart: [...state.chart, point] }
 }
 
+/** A feed that does not say how counts it for the bowler. */
+const isBowlers = ({ data }: MatchEvent): boolean => data?.how === undefined || BOWLED_OUT.has(data.how)
+
 const countPlayers = (state: MatchState, board: CricketBoard, ball: Delivery, credit: number) =>
   countBowler(countBatter(state.players, board.striker?.player, ball), board.bowler?.player, ball, credit)
 
@@ -102,11 +121,11 @@ function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isW
   const old = board.innings[index]
   if (!old || old.isDone) return before
   const ball = deliveryOf(event, isWicket)
-  const credit = isWicket && event.data?.how !== 'run_out' ? 1 : 0
+  const credit = isWicket && isBowlers(event) ? 1 : 0
   const innings: Innings = {
     ...old,
     runs: old.runs + ball.total,
-    balls: old.balls + (ball.isLegal ? 1 : 0),
+    balls: old.balls + (ball.isCounted ? 1 : 0),
     wickets: old.wickets + (isWicket ? 1 : 0),
   }
   const filled = fillCrease(board, event, isWicket)
@@ -120,9 +139,9 @@ function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isW
     stats: isCounted ? countBall(before, innings, ball, isWicket, limitsOf(index, board.maxOvers).balls) : before.stats,
   }
   const left = isWicket ? leaveCrease(crease, event.player ?? striker?.player) : crease
-  const isOverEnd = ball.isLegal && innings.balls % BALLS_PER_OVER === 0
+  const isOverEnd = ball.isCounted && innings.balls % BALLS_PER_OVER === 0
   const state = isOverEnd ? endOver(after, left, innings) : { ...after, board: left }
-  const named = { ...event, data: { ...event.data, ball: ballName(innings.balls, ball.isLegal) } }
+  const named = { ...event, data: { ...event.data, ball: ballName(innings.balls, ball.isCounted) } }
   const listed = addBallToTimeline(state, named, striker?.runs ?? 0, ball, isWicket)
   if (!isInningsOver(innings, index, board.maxOvers)) return listed
   return finishInnings(listed, listed.board?.family === 'cricket' ? listed.board : left)
@@ -138,4 +157,32 @@ export const wicket: CricketHandler = (state, event, board) => {
   const dismissed = setPlayer(after.players, out, { dismissal: DISMISSALS.get(how) ?? 'out' })
   const fielder = how === 'caught' ? numberOf(event, 'fielder', -1) : -1
   return { ...after, players: bumpPlayer(dismissed, fielder, { catches: 1 }) }
+}
+
+/** Leaves the crease without a ball: hurt, and may come back, or with `data.isOut` for good. */
+export const retired: CricketHandler = (state, event, board) => {
+  const { player } = event
+  const index = board.innings.length - 1
+  const innings = board.innings[index]
+  if (player === undefined || !innings || innings.isDone) return state
+  const isOut = event.data?.isOut === true
+  const fallen = { ...innings, wickets: innings.wickets + (isOut ? 1 : 0) }
+  const left = leaveCrease({ ...board, innings: [...board.innings.slice(0, -1), fallen] }, player)
+  const players = isSuperOver(index) ? state.players : setPlayer(state.players, player, { dismissal: 'ret' })
+  const next = { ...state, players, board: left }
+  return isInningsOver(fallen, index, board.maxOvers) ? finishInnings(next, left) : next
+}
+
+/** An over that the umpire ended early counts as a whole one. */
+export const overEnd: CricketHandler = (state, event, board) => {
+  const innings = board.innings.at(-1)
+  const missing = innings ? (BALLS_PER_OVER - (innings.balls % BALLS_PER_OVER)) % BALLS_PER_OVER : 0
+  const listed = addTimeline(state, event)
+  if (event.data?.isShort !== true || !innings || innings.isDone || missing === 0) return listed
+  const whole = { ...innings, balls: innings.balls + missing }
+  const players = changePlayer(state.players, board.bowler?.player, (values) => {
+    const grown = growValues(values, { balls_bowled: missing })
+    return { ...grown, overs: oversOf(Number(grown.balls_bowled)) }
+  })
+  return endOver({ ...listed, players }, { ...board, innings: [...board.innings.slice(0, -1), whole] }, whole)
 }

@@ -12,12 +12,15 @@ export interface Delivery {
   extras: number
   total: number
   kind?: DeliveryKind
-  /** Counts as one of the six. */
   isLegal: boolean
+  /** Counts as one of the six: a legal one, unless the umpire lost count. */
+  isCounted: boolean
   /** Counts as faced by the batter: all but wides. */
   isFaced: boolean
   /** Against the bowler's name: byes and leg byes are not. */
   conceded: number
+  /** The bat sent it over the boundary: 4 or 6 that were not run. */
+  isBoundary: boolean
   /** An odd number was run, so the batters changed ends. */
   isCrossed: boolean
   /** As the strip of recent balls shows it. */
@@ -29,7 +32,8 @@ export function deliveryOf(event: MatchEvent, isWicket: boolean): Delivery {
   const runs = Math.max(0, numberOf(event, 'runs', 0))
   const extras = Math.max(0, numberOf(event, 'extras', kind ? 1 : 0))
   const isLegal = kind !== 'wide' && kind !== 'no_ball'
-  const ran = runs + extras - (isLegal ? 0 : 1)
+  const [penalty, byes] = [numberOf(event, 'penalty', 0), numberOf(event, 'byes', 0)]
+  const ran = runs + extras - penalty - (isLegal ? 0 : 1)
   const total = runs + extras
   return {
     runs,
@@ -37,8 +41,10 @@ export function deliveryOf(event: MatchEvent, isWicket: boolean): Delivery {
     total,
     ...(kind ? { kind } : {}),
     isLegal,
+    isCounted: isLegal && event.data?.isMiscounted !== true,
     isFaced: kind !== 'wide',
-    conceded: isLegal ? runs : total,
+    conceded: isLegal ? runs : total - penalty - byes,
+    isBoundary: (runs === 4 || runs === 6) && event.data?.isRun !== true,
     isCrossed: ran % 2 === 1,
     mark: isWicket ? 'W' : kind === 'wide' ? 'wd' : kind === 'no_ball' ? 'nb' : String(total),
   }

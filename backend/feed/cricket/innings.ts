@@ -32,13 +32,14 @@ export const startInnings: CricketHandler = (state, event, board, contest) => {
   const target = numberOf(event, 'target', chased ? chased.runs + 1 : 0)
   const innings: Innings = { side, runs: 0, wickets: 0, balls: 0, isDone: false }
   if (target > 0) innings.target = target
+  const maxOvers = isSuperOver(index) ? board.maxOvers : numberOf(event, 'overs', board.maxOvers)
   const done = board.innings.map((each) => (each.isDone ? each : { ...each, isDone: true }))
   const { striker: _striker, nonStriker: _nonStriker, bowler: _bowler, ...rest } = board
   const opened: MatchState = {
     ...openPeriod(state, isSuperOver(index) ? `so${index - 1}` : `i${index + 1}`),
     phase: isSuperOver(index) ? 'super_over' : `i${index + 1}`,
     serving: side,
-    board: { ...rest, innings: [...done, innings], batting: side, recent: [] },
+    board: { ...rest, maxOvers, innings: [...done, innings], batting: side, recent: [] },
     players: linesOf(state, contest),
     stats: setSideStats(state.stats, side, { partnership: 0 }),
   }

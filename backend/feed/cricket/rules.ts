@@ -1,20 +1,22 @@
 /**
- * Limited-overs cricket (20 overs a side) as a fold. The fold rotates the strike, counts overs, and knows when an
+ * Limited-overs cricket (20 overs a side, or as many as the feed says) as a fold. The fold rotates the strike, counts overs, and knows when an
  * innings is over: all out, overs bowled, or the target reached. `start` and `end` (with `side` when the result is
  * not what the runs say) and what every sport knows are in `../shared`.
  *
  * | type            | fields                                                                                  |
  * |-----------------|-----------------------------------------------------------------------------------------|
  * | `toss`          | side won it, data.chose = `bat` `bowl`                                                  |
- * | `innings_start` | side bats, data.target (else one more than the other side made); the third and fourth   |
- * |                 | innings are a super over                                                                |
+ * | `innings_start` | side bats, data.target (else one more than the other side made), data.overs at most;    |
+ * |                 | the third and fourth innings are a super over                                           |
  * | `batter_in`     | side, player takes guard where the crease is free                                       |
  * | `bowler`        | side fields, player bowls the next over                                                 |
  * | `ball`          | side bats, player faces, other bowls, data.runs off the bat, data.extras in all,        |
- * |                 | data.kind = `wide` `no_ball` `bye` `leg_bye`                                            |
+ * |                 | data.kind = `wide` `no_ball` `bye` `leg_bye`; data.isRun: 4 or 6 were all run;          |
+ * |                 | data.isMiscounted: a seventh; data.penalty, data.byes: extras of a penalty, or byes off a no-ball                     |
  * | `wicket`        | as `ball`; player is out, data.how = `bowled` `caught` `lbw` `run_out` `stumped`        |
- * |                 | `hit_wicket`, data.fielder = player id                                                  |
- * | `over_end`      | data.over, data.runs: for the commentary only                                           |
+ * |                 | `hit_wicket` `retired_out` or another, data.fielder = player id, data.facing = who faced |
+ * | `retired`       | side bats, player leaves the crease without a ball, data.isOut: for good                |
+ * | `over_end`      | data.over, data.runs: for the commentary; data.isShort: the umpire ended it too early   |
  * | `innings_end`   | side batted; closes an innings that ended for another reason                            |
  * | `review`        | side asks, data.isSuccessful                                                            |
  *
@@ -24,7 +26,7 @@ import type { MatchState, Side } from '#contract/match-state.ts'
 import { createLiveRules, textOf } from '../shared/live-rules.ts'
 import { addTimeline, emptyState, leaderOf } from '../shared/state.ts'
 import { emptyStats } from '../shared/stats.ts'
-import { ball, wicket } from './ball.ts'
+import { ball, overEnd, retired, wicket } from './ball.ts'
 import { batterIn, bowler, endInnings, startInnings } from './innings.ts'
 import { cricketKeys } from './keys.ts'
 import { MAX_OVERS } from './overs.ts'
@@ -61,7 +63,8 @@ export const cricketRules = createLiveRules({
     bowler,
     ball,
     wicket,
-    over_end: (state, event) => addTimeline(state, event),
+    retired,
+    over_end: overEnd,
     innings_end: endInnings,
     review: (state, event) => addTimeline(state, event),
   },

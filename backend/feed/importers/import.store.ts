@@ -4,31 +4,35 @@ import { imports } from '#backend/db/matches/schema/imports.ts'
 import { matchEvents } from '#backend/db/matches/schema/match-events.ts'
 import { matchStates } from '#backend/db/matches/schema/match-states.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
+import { people } from '#backend/db/matches/schema/people.ts'
 import { insertLeagues, insertTeams } from '../calendar.store.ts'
 import type { StoredSnapshot } from '../stored-match.ts'
-import type { ImportedMatch, ImportedSeason } from './imported-season.ts'
+import type { ImportedMatch, ImportedPerson, ImportedSeason } from './imported-season.ts'
 
-export type SettledMatch = Omit<ImportedMatch, 'events' | 'isTimeUnknown'> & StoredSnapshot & { importance: number }
+export type SettledMatch = Omit<ImportedMatch, 'events' | 'isTimeUnknown'> &
+  StoredSnapshot & { importance: number; importHash: number }
 
 export const readImported = (db: MatchDatabase, leagueId: number, season: string) =>
   db
-    .select({ id: matches.id, startsAt: matches.startsAt, snapshot: matches.snapshot })
+    .select({ id: matches.id, startsAt: matches.startsAt, snapshot: matches.snapshot, importHash: matches.importHash })
     .from(matches)
     .where(and(eq(matches.leagueId, leagueId), eq(matches.season, season)))
 
 const insertMatches = ({ league, gameId, season }: ImportedSeason, list: readonly SettledMatch[]) =>
   sql`insert into ${matches} (id, game_id, league_id, season, round, group_name, is_knockout, starts_at, home_id, away_id,
-      is_simulated, importance, status, ends_at, home_score, away_score, winner, closeness, snapshot, source_key)
+      is_simulated, importance, status, ends_at, home_score, away_score, winner, closeness, snapshot, source_key,
+      best_of, squads, import_hash, replay_of)
     select value ->> 'id', ${gameId}, ${league.id}, ${season}, value ->> 'round', value ->> 'group',
       coalesce(value ->> 'isKnockout', 0), value ->> 'startsAt',
       value ->> 'homeId', value ->> 'awayId', 0, value ->> 'importance', value ->> 'status', value ->> 'endsAt',
       value ->> 'homeScore', value ->> 'awayScore', value ->> 'winner', value ->> 'closeness', value -> 'snapshot',
-      value ->> 'sourceKey'
+      value ->> 'sourceKey', value ->> 'bestOf', value -> 'squads', value ->> 'importHash', value ->> 'replayOf'
     from json_each(${JSON.stringify(list)}) where true
     on conflict (id) do update set round = excluded.round, group_name = excluded.group_name,
       is_knockout = excluded.is_knockout, starts_at = excluded.starts_at, status = excluded.status,
       ends_at = excluded.ends_at, home_score = excluded.home_score, away_score = excluded.away_score,
       winner = excluded.winner, closeness = excluded.closeness, snapshot = excluded.snapshot,
+      best_of = excluded.best_of, squads = excluded.squads, import_hash = excluded.import_hash,
       log_revision = matches.log_revision + 1`
 
 const savingEvents = (changed: readonly ImportedMatch[]) => {
@@ -37,6 +41,10 @@ const savingEvents = (changed: readonly ImportedMatch[]) => {
     select m.value ->> 'id', e.value ->> 'seq', e.value
     from json_each(${JSON.stringify(list)}) as m, json_each(m.value, '$.events') as e`
 }
+
+const insertPeople = (list: readonly ImportedPerson[]) =>
+  sql`insert into ${people} (id, names) select value ->> 'id', value -> 'names' from json_each(${JSON.stringify(list)}) where true
+    on conflict (id) do update set names = excluded.names`
 
 const isOneOf = (changed: readonly ImportedMatch[]) =>
   sql`match_id in (select value from json_each(${JSON.stringify(changed.map((match) => match.id))}))`
@@ -50,10 +58,12 @@ export async function saveSeason(
   importedAt: number,
 ): Promise<void> {
   const { key, gameId, league, teams } = season
+  const named = season.people ?? []
   const record = { leagueId: league.id, matchCount: season.matches.length, importedAt }
   await runTogether(db, [
     insertLeagues([{ ...league, gameId }]),
     insertTeams(teams.map((team) => ({ ...team, gameId }))),
+    ...(named.length > 0 ? [insertPeople(named)] : []),
     insertMatches(season, settled),
     db.delete(matchEvents).where(isOneOf(changed)),
     db.delete(matchStates).where(isOneOf(changed)),

@@ -67,6 +67,8 @@ export const ImportedSeason = type({
     'bestOf?': '1 <= number.integer <= 99',
     /** Absent: nobody is known. */
     'squads?': Squads,
+    /** The stored match that this one plays again. It counts in no table, form or plan. */
+    'replayOf?': 'number.integer',
     events: FeedEvent.array(),
   }).array(),
 })

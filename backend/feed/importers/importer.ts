@@ -1,3 +1,4 @@
+import type { ArkErrors } from 'arktype'
 import { type } from '#contract/ark.ts'
 import { ImportFault } from './import-fault.ts'
 import type { ImportedSeason } from './imported-season.ts'
@@ -28,7 +29,7 @@ export function jsonOf({ file, text }: SourceText): unknown {
 }
 
 /** A schema of `#contract/ark.ts`. */
-type Schema<T> = (content: unknown) => T | type.errors
+type Schema<T> = (content: unknown) => T | ArkErrors
 
 /** Where a fault is: keys from the content's root. */
 type FaultPath = readonly PropertyKey[]
@@ -61,10 +62,11 @@ const byId = <T extends { id: number }>(lists: readonly (readonly T[])[]): T[] =
 
 /** Parts of seasons, each once: teams, people and matches of the same key together. */
 export function joinSeasons(parts: readonly ImportedSeason[]): ImportedSeason[] {
-  const seasons = Map.groupBy(parts, ({ key }) => key)
-  return [...seasons.values()].flatMap(([first, ...more]) => {
+  const seasons = new Map<string, ImportedSeason[]>()
+  for (const part of parts) seasons.set(part.key, [...(seasons.get(part.key) ?? []), part])
+  return [...seasons.values()].flatMap((all) => {
+    const [first] = all
     if (!first) return []
-    const all = [first, ...more]
     const people = byId(all.map((part) => part.people ?? []))
     return {
       ...first,

@@ -1,5 +1,6 @@
+import { cricsheet } from './cricsheet/cricsheet.ts'
 import type { Importer } from './importer.ts'
 import { openfootball } from './openfootball/openfootball.ts'
 
 /** The formats of `npm run import -- <format>`; sources and licences are in docs/import.md. */
-export const IMPORTERS: ReadonlyMap<string, Importer> = new Map(Object.entries({ openfootball }))
+export const IMPORTERS: ReadonlyMap<string, Importer> = new Map(Object.entries({ openfootball, cricsheet }))

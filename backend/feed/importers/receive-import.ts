@@ -3,22 +3,26 @@ import { openMatchDatabase } from '#backend/db/database.ts'
 import { type } from '#contract/ark.ts'
 import { gameById } from '#contract/games.ts'
 import { logError } from '#contract/log-error.ts'
+import type { SquadMember } from '#contract/match-state.ts'
 import { importanceOf } from '../importance.ts'
 import { LONGEST_MATCH_MS } from '../longest-match.ts'
 import { snapshotOf } from '../stored-match.ts'
 import type { Contest } from '../types.ts'
 import { readImported, type SettledMatch, saveSeason } from './import.store.ts'
 import { type ImportedMatch, ImportedSeason } from './imported-season.ts'
+import { wideId } from './stable-id.ts'
 
-const contender = (teamId: number) => ({ teamId, strength: 50, squad: [] })
+const contender = (teamId: number, squad: SquadMember[] = []) => ({ teamId, strength: 50, squad })
 
 function settle(match: ImportedMatch, gameId: number, family: Contest['family'], importance: number): SettledMatch {
   const { events, isTimeUnknown, ...plain } = match
-  const sides = { home: contender(match.homeId), away: contender(match.awayId) }
+  const { bestOf, squads } = match
+  const sides = { home: contender(match.homeId, squads?.home), away: contender(match.awayId, squads?.away) }
   const contest: Contest = {
     matchId: match.id,
     gameId,
     family,
+    ...(bestOf === undefined ? {} : { bestOf }),
     isKnockout: match.isKnockout ?? false,
     startsAt: match.startsAt,
     ...sides,
@@ -26,7 +30,7 @@ function settle(match: ImportedMatch, gameId: number, family: Contest['family'],
   }
   const stored = snapshotOf(contest, events)
   const snapshot = { ...stored.snapshot, ...(isTimeUnknown ? { isTimeUnknown } : {}) }
-  return { ...plain, importance, ...stored, snapshot }
+  return { ...plain, importance, importHash: wideId(JSON.stringify({ events, squads })), ...stored, snapshot }
 }
 
 /** No sport's score is higher. */
@@ -37,13 +41,14 @@ function absurdityIn({ season, matches }: ImportedSeason, settled: ReadonlyMap<n
   const year = Number(/^\d{4}/.exec(season)?.[0] ?? Number.NaN)
   const [first, last] = [Date.UTC(year, 0), Date.UTC(year + 2, 0)]
   const [ids, keys] = [new Set<number>(), new Set<string>()]
-  for (const { id, sourceKey, startsAt } of matches) {
+  for (const { id, sourceKey, startsAt, replayOf } of matches) {
     if (ids.has(id) || keys.has(sourceKey)) return `${sourceKey}: twice in the season`
     ids.add(id)
     keys.add(sourceKey)
     const { homeScore = 0, awayScore = 0 } = settled.get(id) ?? {}
     if (Math.max(homeScore, awayScore) > SCORE_MAX) return `${sourceKey}: a score of ${homeScore}-${awayScore}`
-    if (startsAt < first || startsAt >= last) return `${sourceKey}: starts outside the season ${season}`
+    if (replayOf === undefined && (startsAt < first || startsAt >= last))
+      return `${sourceKey}: starts outside the season ${season}`
   }
   return undefined
 }
@@ -86,7 +91,12 @@ export async function receiveImport(env: Env, body: unknown, now: number): Promi
   const changed = season.matches.filter((match) => {
     const before = known.get(match.id)
     const after = settled.get(match.id)
-    return before?.startsAt !== match.startsAt || JSON.stringify(before.snapshot) !== JSON.stringify(after?.snapshot)
+    const isOther = before?.importHash != null && before.importHash !== after?.importHash
+    return (
+      isOther ||
+      before?.startsAt !== match.startsAt ||
+      JSON.stringify(before.snapshot) !== JSON.stringify(after?.snapshot)
+    )
   })
   const added = changed.filter((match) => !known.has(match.id)).length
   await saveSeason(

@@ -5,7 +5,8 @@
  * | type    | fields                                                                        |
  * |---------|-------------------------------------------------------------------------------|
  * | `start` | live from now; `data.hasFigures`: the feed counts all figures, from 0 on       |
- * | `end`   | `side?` won; without it, whoever leads; `data.by` where the other side gave up  |
+ * | `end`   | `side?` won; without it, whoever leads, or nobody with `data.isDrawn`;          |
+ * |         | `data.by` where the other side gave up                                        |
  * |         | (`retirement`), did not appear (`walkover`) or was sent away                   |
  * |         | (`disqualification`)                                                          |
  */
@@ -55,7 +56,10 @@ export function createLiveRules<F extends Board['family']>(options: LiveRules<F>
       const begun = begin(state, event, contest)
       return event.data?.hasFigures === true && begun !== state ? { ...begun, stats: figuresOf(contest) } : begun
     },
-    end: (state, event) => (isOver(state) ? state : finishMatch(state, event, event.side ?? winnerOf(state))),
+    end: (state, event) =>
+      isOver(state)
+        ? state
+        : finishMatch(state, event, event.data?.isDrawn === true ? 'draw' : (event.side ?? winnerOf(state))),
   }
   for (const [type, handler] of Object.entries(options.handlers)) {
     handlers[type] = (state, event, contest) => {

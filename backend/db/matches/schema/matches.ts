@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PrematchStep } from '#backend/feed/resolve-match.ts'
 import type { Contest } from '#backend/feed/types.ts'
-import type { MatchStatus, Side } from '#contract/match-state.ts'
+import type { MatchStatus, Side, SquadMember } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { impersonal } from '../../personal.ts'
+
+export type StoredSquads = Record<Side, SquadMember[]>
 
 type Decisive =
   | 'importance'
@@ -77,6 +79,12 @@ export const matches = sqliteTable(
     logRevision: integer('log_revision').notNull().default(0),
     /** The importer's key of the match. */
     sourceKey: text('source_key'),
+    /** Of its last import: what it hands in besides changes only when this does. */
+    importHash: integer('import_hash'),
+    /** Of a stored match whose line-ups are known. */
+    squads: text({ mode: 'json' }).$type<StoredSquads>(),
+    /** The stored match that this one plays again; it counts nowhere. */
+    replayOf: integer('replay_of'),
   },
   (table) => [
     // With all that status and heat follow from, so that lists by heat and counts read no rows: those are large.
