@@ -50,6 +50,8 @@ export const MatchRow = type({
   /** The main room that streams the match now or later. */
   'roomId?': 'number.integer',
   isSimulated: 'boolean',
+  /** The match of the past that this one plays again, as if it were live now. It counts in no table, form or plan. */
+  'replayOf?': 'number.integer',
   /** How popular the match is, 0 to 100: the order of the list `hot`. */
   heat: 'number.integer',
   /** `seq` of the last event included in this row. */

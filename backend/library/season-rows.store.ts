@@ -1,10 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { MatchDatabase } from '#backend/db/database.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import { statusAt } from '#backend/match/match-status.store.ts'
 import type { Period } from '#contract/match-state.ts'
 
-const isOfSeason = (leagueId: number, season: string) => and(eq(matches.leagueId, leagueId), eq(matches.season, season))
+/** Replays are of no season. */
+const isOfSeason = (leagueId: number, season: string) =>
+  and(eq(matches.leagueId, leagueId), eq(matches.season, season), isNull(matches.replayOf))
 
 const PAIRING = {
   id: matches.id,

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, isNotNull, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, between, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import { WINDOW_DAYS } from '#backend/feed/ensure-calendar.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
@@ -60,6 +60,8 @@ export function isInWindow(
   )
 }
 
+/** Not one that plays another again. */
+export const isNoReplay = (): SQL => isNull(matches.replayOf)
 export const isBefore = (time: number): SQL => lt(matches.startsAt, time)
 export const startsAfter = (time: number): SQL => sql`${matches.startsAt} > ${time}`
 export const hasRoom = (): SQL => isNotNull(matches.roomId)

@@ -5,7 +5,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import { generateHistory } from '#backend/feed/league-season.ts'
 import type { matchCalls } from '#contract/match.ts'
 import type { MatchRow } from '#contract/match-row.ts'
-import { allOf, isBefore, isBetween, isPlayedBy } from './conditions.store.ts'
+import { allOf, isBefore, isBetween, isNoReplay, isPlayedBy } from './conditions.store.ts'
 import { readRow, readRows } from './read-rows.ts'
 
 const RECENT = 8
@@ -20,7 +20,7 @@ export const getHeadToHead: Verb<typeof matchCalls.getHeadToHead> = async (conte
   const { home, away, gameId } = match
   const before = Math.min(context.now, Date.parse(match.startsAt))
   if (match.isSimulated) await generateHistory(context, gameId, [home.id, away.id], before)
-  const earlier = isBefore(before)
+  const earlier = allOf(isBefore(before), isNoReplay())
   const [meetings, homeRecent, awayRecent] = await Promise.all([
     finished(context, allOf(isBetween(home.id, away.id), earlier)),
     finished(context, allOf(isPlayedBy(home.id), earlier)),

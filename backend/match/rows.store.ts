@@ -58,6 +58,7 @@ function selectRows(db: MatchDatabase, now: number, query: RowQuery) {
       startsAt: matches.startsAt,
       bestOf: matches.bestOf,
       isSimulated: matches.isSimulated,
+      replayOf: matches.replayOf,
       roomId: matches.roomId,
       home,
       away,

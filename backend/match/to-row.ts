@@ -64,6 +64,7 @@ export function toRow(record: MatchRecord, change: RowChange, lan: Language, now
     ...(odds ? { odds } : {}),
     ...(record.roomId === null ? {} : { roomId: record.roomId }),
     isSimulated: record.isSimulated,
+    ...(record.replayOf === null ? {} : { replayOf: record.replayOf }),
     heat: record.heat,
     seq,
     readAt: new Date(now).toISOString(),

@@ -35,6 +35,8 @@ async function mayWrite({ accountDb, viewer }: UserContext): Promise<boolean> {
 /** Why nothing can be predicted of a match any more, or not yet. */
 export function faultOfMatch(match: MatchRow, now: number): Fail<'match_over' | 'time_unknown'> | null {
   const isToCome = match.status === 'scheduled' || match.status === 'previewed'
+  // How it ends is known.
+  if (match.replayOf !== undefined) return fail('match_over')
   if (match.isTimeUnknown) return fail('time_unknown')
   return isToCome && Date.parse(match.startsAt) > now ? null : fail('match_over')
 }

@@ -25,7 +25,7 @@ export const anchorsAfter = (db: MatchDatabase, { after, limit }: Part) =>
 export async function matchesAfter(db: MatchDatabase, { after, limit }: Part, range: { from: number; to: number }) {
   // First the ids alone, from the index of starts.
   const ids = await db.all<{ id: number }>(
-    sql`select id from ${matches} where starts_at >= ${range.from} and starts_at < ${range.to} and id > ${after} order by id limit ${limit}`,
+    sql`select id from ${matches} where starts_at >= ${range.from} and starts_at < ${range.to} and id > ${after} and replay_of is null order by id limit ${limit}`,
   )
   if (ids.length === 0) return []
   const rows = await db
@@ -50,7 +50,7 @@ export async function matchesAfter(db: MatchDatabase, { after, limit }: Part, ra
 export async function matchesOfTeams(db: MatchDatabase, ids: readonly number[], since: number) {
   const one = (side: 'home_id' | 'away_id', isNext: boolean) => sql`
     (select id from ${matches} where ${sql.raw(side)} = asked.value and starts_at ${isNext ? sql`>=` : sql`<`} ${since}
-      order by starts_at ${isNext ? sql`` : sql`desc`} limit 1)`
+      and replay_of is null order by starts_at ${isNext ? sql`` : sql`desc`} limit 1)`
   const rows = await db.all<Record<'teamId', number> & Record<'a' | 'b' | 'c' | 'd', number | null>>(sql`
     select asked.value as teamId, ${one('home_id', true)} as a, ${one('away_id', true)} as b, ${one('home_id', false)} as c,
       ${one('away_id', false)} as d from json_each(${JSON.stringify(ids)}) as asked`)

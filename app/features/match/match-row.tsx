@@ -78,6 +78,7 @@ function RowContent({ match, shell, showsLeague, today }: MatchRowProps) {
     <>
       <When match={match} shell={shell} today={today} isScoreShown={isScoreShown} />
       <a className="row-teams" href={matchPath(shell, match.gameId, match.id)} data-routed="">
+        {match.replayOf !== undefined && <span className="row-league">{m.match_row_replay()}</span>}
         {showsLeague && <span className="row-league">{match.league.name}</span>}
         <TeamLine match={match} side="home" isScoreShown={isScoreShown} />
         <TeamLine match={match} side="away" isScoreShown={isScoreShown} />

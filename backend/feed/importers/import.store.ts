@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type MatchDatabase, runTogether } from '#backend/db/database.ts'
 import { imports } from '#backend/db/matches/schema/imports.ts'
+import { leagues } from '#backend/db/matches/schema/leagues.ts'
 import { matchEvents } from '#backend/db/matches/schema/match-events.ts'
 import { matchStates } from '#backend/db/matches/schema/match-states.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import { people } from '#backend/db/matches/schema/people.ts'
+import { teams } from '#backend/db/matches/schema/teams.ts'
 import { insertLeagues, insertTeams } from '../calendar.store.ts'
 import type { StoredSnapshot } from '../stored-match.ts'
 import type { ImportedMatch, ImportedPerson, ImportedSeason } from './imported-season.ts'
@@ -73,4 +75,62 @@ export async function saveSeason(
       .values({ key, ...record })
       .onConflictDoUpdate({ target: imports.key, set: record }),
   ])
+}
+
+const teamOf = ({ gameId: _gameId, shortNames, ...team }: typeof teams.$inferSelect) => ({
+  ...team,
+  ...(shortNames ? { shortNames } : {}),
+})
+
+/** A stored match with its league, sides, people and whole log; undefined for a simulated match or an unknown one. */
+export async function readStored(db: MatchDatabase, matchId: number): Promise<ImportedSeason | undefined> {
+  const [match] = await db
+    .select()
+    .from(matches)
+    .where(and(eq(matches.id, matchId), eq(matches.isSimulated, false)))
+  if (!match) return undefined
+  const { homeId, awayId, squads, sourceKey, season, gameId } = match
+  const members = squads ? [...squads.home, ...squads.away].map(({ id }) => id) : []
+  const [[league], sides, named, log] = await Promise.all([
+    db.select().from(leagues).where(eq(leagues.id, match.leagueId)),
+    db
+      .select()
+      .from(teams)
+      .where(inArray(teams.id, [homeId, awayId])),
+    db
+      .select()
+      .from(people)
+      .where(sql`${people.id} in (select value from json_each(${JSON.stringify(members)}))`),
+    db
+      .select({ event: matchEvents.event })
+      .from(matchEvents)
+      .where(eq(matchEvents.matchId, matchId))
+      .orderBy(asc(matchEvents.seq)),
+  ])
+  if (!league || sourceKey === null) return undefined
+  const { gameId: _gameId, ...shown } = league
+  return {
+    key: sourceKey.slice(0, 100),
+    gameId,
+    season,
+    league: shown,
+    teams: sides.map(teamOf),
+    ...(named.length > 0 ? { people: named } : {}),
+    matches: [
+      {
+        id: match.id,
+        sourceKey,
+        ...(match.round === null ? {} : { round: match.round }),
+        ...(match.group === null ? {} : { group: match.group }),
+        ...(match.isKnockout ? { isKnockout: true } : {}),
+        startsAt: match.startsAt,
+        homeId,
+        awayId,
+        ...(match.bestOf === null ? {} : { bestOf: match.bestOf }),
+        ...(squads ? { squads } : {}),
+        ...(match.replayOf === null ? {} : { replayOf: match.replayOf }),
+        events: log.map(({ event }) => event),
+      },
+    ],
+  }
 }

@@ -48,6 +48,7 @@ export function MatchAside({ detail, isOnStreams, videos }: MatchAsideProps) {
           <Facts detail={detail} />
           <div className="space-y-1 border-line border-t px-3 py-2 text-12 text-text-muted empty:hidden">
             {match.status === 'live' && <PictureNote />}
+            {match.replayOf !== undefined && <p>{m.match_facts_replay()}</p>}
             {match.isSimulated && <p>{m.match_facts_simulated()}</p>}
           </div>
         </Card>
