@@ -100,10 +100,10 @@ export function eventsOf(source: readonly SourceEvent[], sideOf: Sided, startsAt
   const events = [...source].sort((a, b) => a.index - b.index)
   const byId = new Map(events.map((event) => [event.id, event]))
   const lastPeriod = Math.max(...events.map(({ period }) => period))
-  let [period, begunAt, at] = [0, startsAt, startsAt]
+  let [period, begunAt, at, clock] = [0, startsAt, startsAt, 0]
   for (const event of events) {
     if (event.period > period) {
-      if (period > 0) writer.write(at, ENDS[period - 1] ?? 'end', {})
+      if (period > 0) writer.write(at, ENDS[period - 1] ?? 'end', { clock })
       period = event.period
       begunAt = at + (BREAKS_MS[period - 1] ?? 0)
       writer.write(
@@ -112,11 +112,11 @@ export function eventsOf(source: readonly SourceEvent[], sideOf: Sided, startsAt
         period === SHOOTOUT ? {} : { clock: CLOCKS[period - 1] ?? 0 },
       )
     }
-    const clock = event.minute * 60 + event.second
+    clock = event.minute * 60 + event.second
     at = Math.max(at, begunAt + Math.max(0, clock - (CLOCKS[period - 1] ?? 0)) * SECOND)
     for (const [type, fields] of linesOf(event, sideOf(event), byId))
       writer.write(at, type, { ...fields, ...(period === SHOOTOUT ? {} : { clock }) })
   }
-  if (lastPeriod > 0) writer.write(at, 'end')
+  if (lastPeriod > 0) writer.write(at, 'end', { clock })
   return writer.log
 }
