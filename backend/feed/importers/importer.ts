@@ -23,8 +23,8 @@ export interface Importer {
 export function jsonOf({ file, text }: SourceText): unknown {
   try {
     return JSON.parse(text)
-  } catch (error) {
-    throw new ImportFault(file, '', (error as Error).message)
+  } catch {
+    throw new ImportFault(file, '', 'it is no JSON, or broken off')
   }
 }
 

@@ -49,11 +49,12 @@ export const BACKEND: Record<string, BackendArea> = {
       'matchEvents',
       'matchLines',
       'matchStates',
+      'people',
       'teams',
     ],
     open: ['catalogue', 'shared'],
   },
-  match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'teams'] },
+  match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'people', 'teams'] },
   library: { uses: ['feed', 'match'], reads: ['matches'] },
   notice: {
     uses: ['coins', 'identity', 'match', 'sending'],
