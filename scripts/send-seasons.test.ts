@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ImportedSeason } from '#backend/feed/importers/imported-season.ts'
 import { parseOpenfootball } from '#backend/feed/importers/openfootball/parse-openfootball.ts'
-import { sendSeasons } from './send-seasons.ts'
+import { partsOf, sendSeasons } from './send-seasons.ts'
 
 const seasonOf = (year: number): ImportedSeason =>
   parseOpenfootball('en.1.json', {
@@ -58,4 +58,17 @@ test('each season that is written is reported', async () => {
     counts.push(added, done),
   )
   expect(counts).toEqual([1, 1, 1, 2])
+})
+
+test('a season with long logs is sent in parts, every match once, and one of results as a whole', () => {
+  const season = seasonOf(2024)
+  const [match] = season.matches
+  if (!match) throw new Error('no match')
+  const event = { at: '2024-08-17T12:00:00.000Z', type: 'note', data: { text: 'x'.repeat(1000) } }
+  const events = Array.from({ length: 300 }, (_, at) => ({ ...event, seq: at + 1 }))
+  const matches = Array.from({ length: 10 }, (_, at) => ({ ...match, id: match.id + at, events }))
+  const parts = partsOf({ ...season, matches })
+  expect(parts.flatMap((part) => part.matches.map(({ id }) => id))).toEqual(matches.map(({ id }) => id))
+  expect(Math.max(...parts.map((part) => JSON.stringify(part.matches).length))).toBeLessThan(1_100_000)
+  expect(partsOf(season)).toEqual([season])
 })

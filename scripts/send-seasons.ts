@@ -38,23 +38,54 @@ async function send(
   return { isOk: response.ok, status: response.status, text: await response.text() }
 }
 
+/** A value that the database takes may have 2 MB, and the events of a request are one. */
+const PART_CHARS_MAX = 1_000_000
+
+/** The season in parts that a site can write at once; a season of results only is one. */
+export function partsOf(season: ImportedSeason): ImportedSeason[] {
+  const parts: ImportedSeason['matches'][] = []
+  let size = Number.POSITIVE_INFINITY
+  for (const match of season.matches) {
+    const chars = JSON.stringify(match).length
+    if (size + chars > PART_CHARS_MAX) {
+      parts.push([])
+      size = 0
+    }
+    parts.at(-1)?.push(match)
+    size += chars
+  }
+  return parts.map((matches) => ({ ...season, matches }))
+}
+
+/** Sends a season part by part; throws what `sendSeasons` says. */
+async function sendAll(site: Site, season: ImportedSeason, done: number, all: number): Promise<Written> {
+  const sum: Written = { added: 0, changed: 0, unchanged: 0 }
+  for (const part of partsOf(season)) {
+    const answer = await send(site, part).catch((error: unknown) => {
+      throw lostSite(site, season, done, all, error)
+    })
+    if (!answer.isOk)
+      throw new Error(
+        `${season.key}: the site answered ${answer.status} ${answer.text.slice(0, 300)}\n${done} of ${all} files are written. ${AGAIN}`,
+      )
+    const written = JSON.parse(answer.text) as Written
+    sum.added += written.added
+    sum.changed += written.changed
+    sum.unchanged += written.unchanged
+  }
+  return sum
+}
+
 /**
- * Sends seasons to a site, one after the other; `onWritten` after each. A season is written whole or not at all. Throws
- * an error that says in words which one failed, and why.
+ * Sends seasons to a site, one after the other; `onWritten` after each. A season is written whole or not at all, unless it
+ * has logs of more than a megabyte: then that is true of each part. Throws an error that says in words which one failed,
+ * and why.
  */
 export async function sendSeasons(
   site: Site,
   seasons: readonly ImportedSeason[],
   onWritten: (season: ImportedSeason, written: Written, done: number) => void,
 ): Promise<void> {
-  for (const [done, season] of seasons.entries()) {
-    const answer = await send(site, season).catch((error: unknown) => {
-      throw lostSite(site, season, done, seasons.length, error)
-    })
-    if (!answer.isOk)
-      throw new Error(
-        `${season.key}: the site answered ${answer.status} ${answer.text.slice(0, 300)}\n${done} of ${seasons.length} files are written. ${AGAIN}`,
-      )
-    onWritten(season, JSON.parse(answer.text) as Written, done + 1)
-  }
+  for (const [done, season] of seasons.entries())
+    onWritten(season, await sendAll(site, season, done, seasons.length), done + 1)
 }
