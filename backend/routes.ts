@@ -27,6 +27,7 @@ import { paymentRoutes } from './payment/routes.ts'
 import { planRoutes } from './plan/routes.ts'
 import { postRoutes } from './post/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
+import { protocolRoutes } from './protocol/routes.ts'
 import { revenueRoutes } from './revenue/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { streamerRoutes } from './streamer/routes.ts'
@@ -50,6 +51,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   post: postRoutes,
   creator: creatorRoutes,
   promotion: promotionRoutes,
+  protocol: protocolRoutes,
   revenue: revenueRoutes,
   live: liveRoutes,
   login: loginRoutes,

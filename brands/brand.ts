@@ -88,6 +88,13 @@ export const Brand = type({
   })
     .array()
     .default(() => []),
+  /** Who runs the site, as the law knows it: named in the texts under `/protocol`. Absent: these say the brand's name. */
+  'operator?': {
+    company: '1 <= string <= 120',
+    'address?': '1 <= string <= 300',
+    /** Absent: the first e-mail address among the contacts. */
+    'email?': '3 <= string <= 120',
+  },
   links: type({ label: '1 <= string <= 60', url: HttpUrl })
     .array()
     .default(() => []),

@@ -33,6 +33,7 @@ import { paymentCalls } from './payment.ts'
 import { planCalls } from './plan.ts'
 import { postCalls } from './post.ts'
 import { promotionCalls } from './promotion.ts'
+import { protocolCalls } from './protocol.ts'
 import { revenueCalls } from './revenue.ts'
 import { searchCalls } from './search.ts'
 import { streamerCalls } from './streamer.ts'
@@ -54,6 +55,7 @@ export const TABLES = {
   login: { ...loginCalls, ...loginCodeCalls, ...loginThirdPartyCalls },
   follow: followCalls,
   news: newsCalls,
+  protocol: protocolCalls,
   notice: noticeCalls,
   membership: membershipCalls,
   payment: paymentCalls,

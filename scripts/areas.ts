@@ -509,6 +509,10 @@ export const AREAS = {
       },
     ],
   },
+  protocol: {
+    messages: ['protocol'],
+    pages: [own('/protocol/{-$id}', 14)],
+  },
   search: {
     messages: ['search'],
     pages: [own('/s/{-$text}', 14.5)],

@@ -25,6 +25,7 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'tier',
   'with',
   'channel',
+  'version',
 ])
 
 /**

@@ -17,6 +17,7 @@ export const BACKEND: Record<string, BackendArea> = {
   db: { uses: [] },
   core: { uses: ['db'], tables: ['intents', 'limits'] },
   picture: { uses: [] },
+  protocol: { uses: [] },
   sending: { uses: [], tables: ['outbox'] },
   coins: {
     uses: [],
@@ -228,6 +229,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   'multi-view': ['chat', 'live', 'match', 'session', 'shell'],
   home: ['live', 'match', 'session', 'shell', 'video-list'],
   news: ['comment', 'follow', 'login', 'match', 'rich-text', 'room', 'session', 'shell'],
+  protocol: ['shell'],
   search: ['match', 'shell'],
   account: ['login', 'shell'],
   user: [

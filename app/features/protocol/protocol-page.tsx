@@ -1,0 +1,129 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { dayWithYear } from '#app/lib/format-date.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { localeByCode } from '#contract/languages.ts'
+import type { Protocol } from '#contract/protocol.ts'
+import { type ProtocolName, protocolOf } from '#contract/protocol-rules.ts'
+import { useShell } from '../shell/shell.queries.ts'
+import { protocolQuery, versionOf } from './protocol.queries.ts'
+
+interface ProtocolPageProps {
+  id: string | undefined
+  rawVersion: unknown
+}
+
+export function ProtocolPage({ id, rawVersion }: ProtocolPageProps) {
+  const name = protocolOf(id)
+  return name && <ProtocolView name={name} version={versionOf(rawVersion)} />
+}
+
+/** A text with its contents, the day since which it holds, and its earlier versions. */
+function ProtocolView({ name, version }: { name: ProtocolName; version: string | undefined }) {
+  const shell = useShell()
+  const { data } = useSuspenseQuery(protocolQuery(shell, name, version))
+  const { tag, dir } = localeByCode(data.language) ?? shell.locale
+  const isEarlier = data.version !== data.versions[0]
+  return (
+    <div className="mx-auto grid max-w-[1120px] gap-x-10 gap-y-6 px-3 md:px-0 lg:grid-cols-[1fr_260px]">
+      <header className="space-y-2 lg:col-span-2">
+        <h1 lang={tag} dir={dir} className="font-bold text-28 leading-tight">
+          {data.title}
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-text-muted">
+          <span>{m.protocol_since({ day: dayWithYear(data.version, shell.locale.tag) })}</span>
+          <Button variant="quiet" onClick={() => window.print()} className="print:hidden">
+            <Printer size={16} aria-hidden />
+            {m.protocol_print()}
+          </Button>
+        </div>
+        {isEarlier && (
+          <p role="note" className="rounded-lg border border-line bg-surface-1 px-3 py-2 text-13">
+            {m.protocol_earlier()}{' '}
+            <Link to="/protocol/{-$id}" params={{ id: name }} className="font-medium text-brand-text underline">
+              {m.protocol_newest()}
+            </Link>
+          </p>
+        )}
+      </header>
+      <aside className="space-y-6 self-start lg:sticky lg:top-20 lg:order-last print:hidden">
+        <Contents sections={data.sections} lang={tag} dir={dir} />
+        {data.versions.length > 1 && <Versions name={name} text={data} />}
+      </aside>
+      <article lang={tag} dir={dir} className="min-w-0 max-w-[720px] space-y-8">
+        {data.sections.map((section, at) => (
+          <Section key={section.id} number={at + 1} section={section} />
+        ))}
+      </article>
+    </div>
+  )
+}
+
+type SectionData = Protocol['sections'][number]
+
+function Contents({ sections, lang, dir }: { sections: SectionData[]; lang: string; dir: 'ltr' | 'rtl' }) {
+  return (
+    <nav aria-label={m.protocol_contents()} className="rounded-lg border border-line bg-surface-1 p-4">
+      <h2 className="font-semibold">{m.protocol_contents()}</h2>
+      <ol lang={lang} dir={dir} className="mt-2">
+        {sections.map(({ id, title }, at) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-8 items-center gap-2 text-13 text-text-muted hover:text-text">
+              <span className="tabular-nums">{at + 1}.</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Section({ number, section: { id, title, blocks } }: { number: number; section: SectionData }) {
+  return (
+    <section id={id} className="scroll-mt-20 space-y-3">
+      <h2 className="font-semibold text-18">
+        {number}. {title}
+      </h2>
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block} className="wrap-anywhere leading-relaxed">
+            {block}
+          </p>
+        ) : (
+          <ul key={block[0]} className="list-disc space-y-2 ps-5 leading-relaxed">
+            {block.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  )
+}
+
+function Versions({ name, text }: { name: ProtocolName; text: Protocol }) {
+  const { locale } = useShell()
+  return (
+    <nav aria-label={m.protocol_versions()} className="rounded-lg border border-line bg-surface-1 p-4">
+      <h2 className="font-semibold">{m.protocol_versions()}</h2>
+      <ul className="mt-2">
+        {text.versions.map((day) => (
+          <li key={day}>
+            <Link
+              to="/protocol/{-$id}"
+              params={{ id: name }}
+              search={{ version: day === text.versions[0] ? undefined : day }}
+              aria-current={day === text.version ? 'true' : undefined}
+              className="flex min-h-8 items-center text-13 text-text-muted hover:text-text aria-[current]:text-text"
+            >
+              {dayWithYear(day, locale.tag)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

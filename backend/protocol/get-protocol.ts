@@ -1,0 +1,45 @@
+import { readBrand } from '#backend/core/brand.ts'
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { type Brand, textsOf } from '#brands/brand.ts'
+import { DELETION_GRACE_DAYS, REGISTRATION_COINS } from '#contract/account-rules.ts'
+import { fallbacksOf, type Language } from '#contract/languages.ts'
+import type { protocolCalls } from '#contract/protocol.ts'
+import { STREAMER_AGE_MIN } from '#contract/streamer-rules.ts'
+import { fillSections, type OperatorFacts } from './fill-text.ts'
+import { TEXTS } from './texts.ts'
+import { versionsInForce } from './versions-in-force.ts'
+
+function factsOf(brand: Brand, language: Language): OperatorFacts {
+  const { name } = textsOf(brand, language)
+  const email = brand.operator?.email ?? brand.contacts.find(({ kind }) => kind === 'email')?.value
+  return {
+    brand: name,
+    operator: brand.operator?.company ?? name,
+    ...(brand.operator?.address ? { address: brand.operator.address } : {}),
+    ...(email ? { email } : {}),
+    graceDays: String(DELETION_GRACE_DAYS),
+    welcomeCoins: String(REGISTRATION_COINS),
+    streamerAge: String(STREAMER_AGE_MIN),
+  }
+}
+
+export const getProtocol: Verb<(typeof protocolCalls)['getProtocol']> = async (context, { name, brand, version }) => {
+  const record = await readBrand({ env: context.env, brand })
+  if (!record) return fail('not_found')
+  const texts = TEXTS[name]
+  const language = [context.lan, ...fallbacksOf(context.lan)].find((code) => texts[code]) ?? 'en_US'
+  const text = texts[language] ?? texts.en_US
+  const today = new Date(context.now).toISOString().slice(0, 10)
+  const inForce = versionsInForce(text.versions, today)
+  const wanted = version === undefined ? inForce[0] : inForce.find(({ date }) => date === version)
+  if (!wanted) return fail('not_found')
+  return {
+    name,
+    title: text.title,
+    language,
+    version: wanted.date,
+    versions: inForce.map(({ date }) => date),
+    sections: fillSections(wanted.sections, factsOf(record, language)),
+  }
+}

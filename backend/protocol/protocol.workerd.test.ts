@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import main from '#brands/main.json' with { type: 'json' }
+import { protocolCalls } from '#contract/protocol.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+
+const BRAND = 'protocol-test'
+beforeAll(() =>
+  testEnv.BRANDS.put(
+    `brand:${BRAND}`,
+    JSON.stringify({
+      ...main,
+      id: BRAND,
+      hosts: ['protocol.test'],
+      operator: { company: 'Example Sports Ltd', address: '1 Example Street' },
+    }),
+  ),
+)
+afterAll(() => testEnv.BRANDS.delete(`brand:${BRAND}`))
+
+test('a text names who runs the brand', async () => {
+  const answer = await call(protocolCalls.getProtocol, { name: 'service', brand: BRAND })
+  const text = JSON.stringify(answer)
+  expect(text).toContain('Example Sports Ltd')
+  expect(text).toContain('1 Example Street')
+  expect(text).toContain('hello@grandstand.test')
+  expect(text).not.toMatch(/\{\w+\}/)
+})
+
+test('a reader of a language without texts of ours reads English, one of a language with them reads that', async () => {
+  const titleIn = async (lan: string) =>
+    (await call(protocolCalls.getProtocol, { name: 'service', brand: BRAND }, { lan })).title
+  expect(await titleIn('fr')).toBe('Terms of use')
+  expect(await titleIn('jp')).toBe('利用規約')
+})
+
+test('there is no text of an unknown brand, and none of a version that never was', async () => {
+  const failing = [
+    { name: 'service', brand: 'nobody' },
+    { name: 'service', brand: BRAND, version: '2001-01-01' },
+  ]
+  for (const input of failing)
+    expect(await envelopeOf(protocolCalls.getProtocol, input)).toMatchObject({ status: 'fail', errorMsg: 'not_found' })
+})
