@@ -67,6 +67,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/revenue-rules.ts',
       'contract/creator-rules.ts',
       'contract/promotion-rules.ts',
+      'contract/protocol-rules.ts',
       'contract/referral.ts',
       'contract/news-document.ts',
       'contract/plan-rules.ts',

@@ -1,0 +1,45 @@
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expect, FAILED_TO_LOAD, open, test } from '#tests/support/visitor.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the number of the specification and the name lead to the same text, in the language of the address', async ({
+    page,
+  }) => {
+    for (const id of ['1', 'service']) {
+      await page.goto(`/ja/protocol/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ja\/protocol\/service$/)
+    }
+  })
+})
+
+test('the contents lead to the sections, and the page prints', async ({ page }) => {
+  await open(page, '/en/protocol/1')
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Coins and diamonds' }).click()
+  await expect(page).toHaveURL(/#coins$/)
+  await expect(page.getByRole('heading', { name: /Coins and diamonds$/ })).toBeInViewport()
+  const printed = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.print = () => resolve(true)
+      }),
+  )
+  await page.getByRole('button', { name: 'Print' }).click()
+  expect(await printed).toBe(true)
+})
+
+test('the text is reached from the end of a page, and can be read by everybody', async ({ page }) => {
+  await open(page, '/ar/protocol/service')
+  await expectAccessible(page, 'terms of use, Arabic')
+  await open(page, '/en')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+})
+
+test('there is no page of a text or a version that does not exist', async ({ page, faults }) => {
+  faults.allow(FAILED_TO_LOAD)
+  for (const path of ['/en/protocol/nothing', '/en/protocol/3', '/en/protocol/service?version=2001-01-01'])
+    expect((await page.goto(path))?.status(), path).toBe(404)
+})
