@@ -88,7 +88,7 @@ export const Brand = type({
   })
     .array()
     .default(() => []),
-  /** Who runs the site, as the law knows it: named in the texts under `/protocol`. Absent: these say the brand's name. */
+  /** Who runs the site, as the law knows it: named in the texts under `/protocol`. Absent: these name nobody. */
   'operator?': {
     company: '1 <= string <= 120',
     'address?': '1 <= string <= 300',

@@ -15,7 +15,7 @@ function factsOf(brand: Brand, language: Language): OperatorFacts {
   const email = brand.operator?.email ?? brand.contacts.find(({ kind }) => kind === 'email')?.value
   return {
     brand: name,
-    operator: brand.operator?.company ?? name,
+    ...(brand.operator ? { operator: brand.operator.company } : {}),
     ...(brand.operator?.address ? { address: brand.operator.address } : {}),
     ...(email ? { email } : {}),
     graceDays: String(DELETION_GRACE_DAYS),

@@ -41,3 +41,11 @@ test('there is no text of an unknown brand, and none of a version that never was
   for (const input of failing)
     expect(await envelopeOf(protocolCalls.getProtocol, input)).toMatchObject({ status: 'fail', errorMsg: 'not_found' })
 })
+
+test('a text of a brand whose record names no operator says nothing of one', async () => {
+  const brand = `${BRAND}-bare`
+  await testEnv.BRANDS.put(`brand:${brand}`, JSON.stringify({ ...main, id: brand, hosts: ['bare.test'] }))
+  const { sections } = await call(protocolCalls.getProtocol, { name: 'service', brand })
+  await testEnv.BRANDS.delete(`brand:${brand}`)
+  expect(JSON.stringify(sections)).not.toMatch(/is run by|Address:|\{\w+\}/)
+})

@@ -28,6 +28,11 @@ test('the contents lead to the sections, and the page prints', async ({ page }) 
   )
   await page.getByRole('button', { name: 'Print' }).click()
   expect(await printed).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByText(/^In force since/)).toHaveCSS('color', 'rgb(68, 68, 68)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  for (const role of ['banner', 'navigation', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
 })
 
 test('the text is reached from the end of a page, and can be read by everybody', async ({ page }) => {

@@ -84,7 +84,7 @@ function Contents({ sections, lang, dir }: { sections: SectionData[]; lang: stri
 function Section({ number, section: { id, title, blocks } }: { number: number; section: SectionData }) {
   return (
     <section id={id} className="scroll-mt-20 space-y-3">
-      <h2 className="font-semibold text-18">
+      <h2 className="font-semibold text-20">
         {number}. {title}
       </h2>
       {blocks.map((block) =>
