@@ -1,5 +1,5 @@
 import type { ImportedSeason } from '#backend/feed/importers/imported-season.ts'
-import { signedHeaders } from '#backend/feed/push/signature.ts'
+import { type FeedSite, sendSigned } from './feed-client.ts'
 
 /** What a site answers to one season. */
 export interface Written {
@@ -8,34 +8,17 @@ export interface Written {
   unchanged: number
 }
 
-interface Site {
-  url: string
-  /** Signs what is sent. */
-  secret: string
-}
-
 const ANSWER_WITHIN_MS = 120_000
 
 const AGAIN = 'Run the same command again: what is written already is not written twice.'
 
 /** Why nothing more could be written, and what to do. */
-function lostSite(site: Site, season: ImportedSeason, done: number, all: number, error: unknown): Error {
+function lostSite(site: FeedSite, season: ImportedSeason, done: number, all: number, error: unknown): Error {
   const { name, cause } = error as Error
   const why =
     name === 'TimeoutError' ? `no answer in ${ANSWER_WITHIN_MS / 1000} s` : ((cause as Error)?.message ?? name)
   const where = `The site at ${site.url} was lost while it wrote ${season.key} (${why}).`
   return new Error(`${where}\n${done} of ${all} files are written for certain. ${AGAIN}`, { cause: error })
-}
-
-async function send(
-  { url, secret }: Site,
-  season: ImportedSeason,
-): Promise<{ isOk: boolean; status: number; text: string }> {
-  const body = JSON.stringify(season)
-  const headers = await signedHeaders(secret, body, Date.now())
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
-  const response = await fetch(`${url}/feed/import`, { method: 'POST', headers, body, signal })
-  return { isOk: response.ok, status: response.status, text: await response.text() }
 }
 
 /** A value that the database takes may have 2 MB, and the events of a request are one. */
@@ -58,10 +41,10 @@ export function partsOf(season: ImportedSeason): ImportedSeason[] {
 }
 
 /** Sends a season part by part; throws what `sendSeasons` says. */
-async function sendAll(site: Site, season: ImportedSeason, done: number, all: number): Promise<Written> {
+async function sendAll(site: FeedSite, season: ImportedSeason, done: number, all: number): Promise<Written> {
   const sum: Written = { added: 0, changed: 0, unchanged: 0 }
   for (const part of partsOf(season)) {
-    const answer = await send(site, part).catch((error: unknown) => {
+    const answer = await sendSigned(site, '/feed/import', part, ANSWER_WITHIN_MS).catch((error: unknown) => {
       throw lostSite(site, season, done, all, error)
     })
     if (!answer.isOk)
@@ -82,7 +65,7 @@ async function sendAll(site: Site, season: ImportedSeason, done: number, all: nu
  * and why.
  */
 export async function sendSeasons(
-  site: Site,
+  site: FeedSite,
   seasons: readonly ImportedSeason[],
   onWritten: (season: ImportedSeason, written: Written, done: number) => void,
 ): Promise<void> {
