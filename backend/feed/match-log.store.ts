@@ -4,16 +4,13 @@ import { matchEvents } from '#backend/db/matches/schema/match-events.ts'
 import { matchStates } from '#backend/db/matches/schema/match-states.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import { gameById } from '#contract/games.ts'
-import type { SquadMember } from '#contract/match-state.ts'
 import { FOLD_VERSION } from './fold.ts'
 import { LONGEST_MATCH_MS } from './longest-match.ts'
 import { MINUTE } from './shared/time.ts'
+import { storedSide } from './stored-side.ts'
 import type { MatchLog } from './types.ts'
 
 type StoredMatch = typeof matches.$inferSelect
-
-/** Sides of stored matches have no strengths. */
-const contender = (teamId: number, squad: SquadMember[] = []) => ({ teamId, strength: 50, squad })
 
 function logOf(match: StoredMatch): MatchLog | undefined {
   const game = gameById(match.gameId)
@@ -26,8 +23,8 @@ function logOf(match: StoredMatch): MatchLog | undefined {
       ...(match.bestOf === null ? {} : { bestOf: match.bestOf }),
       isKnockout: match.isKnockout,
       startsAt: match.startsAt,
-      home: contender(match.homeId, match.squads?.home),
-      away: contender(match.awayId, match.squads?.away),
+      home: storedSide(match.homeId, match.squads?.home),
+      away: storedSide(match.awayId, match.squads?.away),
       fate: match.fate,
     },
     events: [],

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { foldLog } from '#backend/feed/fold.ts'
 import type { ImportedSeason } from '#backend/feed/importers/imported-season.ts'
 import type { SourceText } from '#backend/feed/importers/importer.ts'
+import { storedSide } from '#backend/feed/stored-side.ts'
 import { gameById } from '#contract/games.ts'
 import type { MatchState, PlayerLine } from '#contract/match-state.ts'
 
@@ -18,8 +19,7 @@ export function stateOf({ gameId, matches }: ImportedSeason, at = 0): MatchState
   const family = gameById(gameId)?.family
   if (!match || !family) throw new Error('no such match')
   const { id: matchId, startsAt, homeId, awayId, squads, bestOf, isKnockout = false } = match
-  const side = (teamId: number, squad = squads?.home ?? []) => ({ teamId, strength: 50, squad })
-  const sides = { home: side(homeId), away: side(awayId, squads?.away ?? []) }
+  const sides = { home: storedSide(homeId, squads?.home), away: storedSide(awayId, squads?.away) }
   return foldLog(
     { matchId, gameId, family, isKnockout, startsAt, ...(bestOf ? { bestOf } : {}), ...sides, fate: 'played' },
     match.events,

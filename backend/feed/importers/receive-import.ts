@@ -3,21 +3,19 @@ import { openMatchDatabase } from '#backend/db/database.ts'
 import { type } from '#contract/ark.ts'
 import { gameById } from '#contract/games.ts'
 import { logError } from '#contract/log-error.ts'
-import type { SquadMember } from '#contract/match-state.ts'
 import { importanceOf } from '../importance.ts'
 import { LONGEST_MATCH_MS } from '../longest-match.ts'
 import { snapshotOf } from '../stored-match.ts'
+import { storedSide } from '../stored-side.ts'
 import type { Contest } from '../types.ts'
 import { readImported, type SettledMatch, saveSeason } from './import.store.ts'
 import { type ImportedMatch, ImportedSeason } from './imported-season.ts'
 import { wideId } from './stable-id.ts'
 
-const contender = (teamId: number, squad: SquadMember[] = []) => ({ teamId, strength: 50, squad })
-
 function settle(match: ImportedMatch, gameId: number, family: Contest['family'], importance: number): SettledMatch {
   const { events, isTimeUnknown, ...plain } = match
   const { bestOf, squads } = match
-  const sides = { home: contender(match.homeId, squads?.home), away: contender(match.awayId, squads?.away) }
+  const sides = { home: storedSide(match.homeId, squads?.home), away: storedSide(match.awayId, squads?.away) }
   const contest: Contest = {
     matchId: match.id,
     gameId,

@@ -1,6 +1,7 @@
 import type { Side, SquadMember } from '#contract/match-state.ts'
 import { ImportFault } from '../import-fault.ts'
 import type { ImportedPerson } from '../imported-season.ts'
+import { plainNames } from '../plain-names.ts'
 import { personId } from '../stable-id.ts'
 import type { CricsheetFile, Innings } from './source.ts'
 
@@ -63,6 +64,6 @@ export function peopleOf(file: string, { info, innings }: CricsheetFile): Cricke
   }
   const [home, away] = info.teams
   const squads = { home: squadOf(home), away: squadOf(away) }
-  const people = [...names].map(([id, name]) => ({ id, names: { en_US: name, zh_CN: name } }))
+  const people = [...names].map(([id, name]) => ({ id, names: plainNames(name) }))
   return { idOf, people, squads }
 }

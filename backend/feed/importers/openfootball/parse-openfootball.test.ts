@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { footballRules } from '#backend/feed/football/rules.ts'
+import { storedSide } from '#backend/feed/stored-side.ts'
 import type { Contest } from '#backend/feed/types.ts'
 import type { Result } from '#backend/match/count-results.ts'
 import { standings } from '#backend/match/standings.ts'
@@ -10,10 +11,8 @@ import { ImportFault } from '../import-fault.ts'
 import type { ImportedMatch, ImportedSeason } from '../imported-season.ts'
 import { parseOpenfootball } from './parse-openfootball.ts'
 
-const contender = (teamId: number) => ({ teamId, strength: 50, squad: [] })
-
 function stateOf({ id, homeId, awayId, startsAt, events }: ImportedMatch): MatchState {
-  const sides = { home: contender(homeId), away: contender(awayId) }
+  const sides = { home: storedSide(homeId), away: storedSide(awayId) }
   const contest: Contest = {
     matchId: id,
     gameId: 202,

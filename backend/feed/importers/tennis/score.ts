@@ -10,18 +10,17 @@ export interface SourceScore {
   endedBy?: 'retirement' | 'walkover' | 'disqualification'
 }
 
-const ENDS = new Map([
+const ENDS: ReadonlyMap<string, SourceScore['endedBy']> = new Map([
   ['RET', 'retirement'],
   ['W/O', 'walkover'],
   ['DEF', 'disqualification'],
-] as const)
-const isEnd = (word: string): word is 'RET' | 'W/O' | 'DEF' => word === 'RET' || word === 'W/O' || word === 'DEF'
+])
 
 /** `7-6(4) 2-6 3-1 RET`; undefined when it is none. Only the last set of a match that ended early is not whole. */
 export function scoreOf(text: string): SourceScore | undefined {
   const words = text.trim().split(/\s+/)
   const last = (words.at(-1) ?? '').toUpperCase().replace(/\.$/, '')
-  const endedBy = isEnd(last) ? ENDS.get(last) : undefined
+  const endedBy = ENDS.get(last)
   const games = (endedBy ? words.slice(0, -1) : words).map((word) =>
     /^\[?(\d{1,2})-(\d{1,2})(?:\(\d+\))?\]?$/.exec(word),
   )
