@@ -1,12 +1,13 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MatchDatabase } from '#backend/db/database.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
+import { isNoReplay } from '#backend/match/conditions.store.ts'
 import { statusAt } from '#backend/match/match-status.store.ts'
 import type { Period } from '#contract/match-state.ts'
 
 /** Replays are of no season. */
 const isOfSeason = (leagueId: number, season: string) =>
-  and(eq(matches.leagueId, leagueId), eq(matches.season, season), isNull(matches.replayOf))
+  and(eq(matches.leagueId, leagueId), eq(matches.season, season), isNoReplay())
 
 const PAIRING = {
   id: matches.id,

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { MatchDatabase } from '#backend/db/database.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import { teams } from '#backend/db/matches/schema/teams.ts'
+import { isNoReplay } from './conditions.store.ts'
 import { isAmong, statusAt } from './match-status.store.ts'
 
 /** All stored matches of a league's season without replays, in order of time; results are null where there is none yet. */
@@ -19,7 +20,7 @@ export const readSeason = (db: MatchDatabase, leagueId: number, season: string, 
       status: statusAt(now),
     })
     .from(matches)
-    .where(and(eq(matches.leagueId, leagueId), eq(matches.season, season), isNull(matches.replayOf)))
+    .where(and(eq(matches.leagueId, leagueId), eq(matches.season, season), isNoReplay()))
     .orderBy(asc(matches.startsAt), asc(matches.id))
 
 /** Seasons of which a league has stored matches, newest first. */
