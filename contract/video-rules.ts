@@ -58,7 +58,7 @@ export const VIDEO_PAGES_MAX = 50
 export const HOT_VIDEO_PAGES_MAX = 5
 export const RELATED_VIDEOS = 8
 /** On the page of a match. */
-export const MATCH_VIDEOS = 6
+export const MATCH_VIDEOS = 4
 
 /** Where a poster is served. */
 export const VIDEO_POSTER = /^\/media\/posters\/\d{1,16}\/[0-9a-f]{16}\.(?:jpg|png)$/

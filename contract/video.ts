@@ -198,7 +198,7 @@ export const videoCalls = {
     input: type({ id: IntegerText, 'brand?': BrandId }),
     result: type({ list: VideoLine.array() }),
   }),
-  /** At most six: of a match, then of its teams, each newest first. */
+  /** At most four: of a match, then of its teams, each newest first. */
   listMatchVideos: call({
     method: 'GET',
     path: '/video/match',

@@ -36,7 +36,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
         ...(features.videos ? [{ label: m.shell_place_videos(), url: `${prefix}/videos` }] : []),
         ...(features.experts ? [{ label: m.plan_title(), url: `${prefix}/expert` }] : []),
         ...(features.mall ? [{ label: m.shell_place_mall(), url: `${prefix}/mall` }] : []),
-        { label: m.shell_place_terms(), url: `${prefix}/protocol/1` },
+        { label: m.shell_place_terms(), url: `${prefix}/protocol/service` },
         ...brand.links,
       ],
       contacts: brand.contacts,

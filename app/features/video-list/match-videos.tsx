@@ -7,13 +7,11 @@ import { useShell } from '../shell/shell.queries.ts'
 import { matchVideosQuery } from './found-videos.queries.ts'
 import { VideoCard } from './video-card.tsx'
 
-const SHOWN_MAX = 4
-
 /** Videos of a match, then of its teams; nothing while there are none. */
 export function MatchVideos({ game, id }: { game: string; id: number }) {
   const { match } = useSuspenseQuery(matchQuery(game, id)).data
   const { data } = useQuery(matchVideosQuery(useShell(), match))
-  const videos = data?.list.slice(0, SHOWN_MAX) ?? []
+  const videos = data?.list ?? []
   const { data: found } = useQuery(roomMatchesQuery(videos))
   if (videos.length === 0) return null
   const matches = new Map([match, ...(found?.matches ?? [])].map((row) => [row.id, row]))
