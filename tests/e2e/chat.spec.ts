@@ -25,6 +25,14 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(fieldOf(page)).toHaveValue('')
 }
 
+/** Presses the name of who said a text. */
+const replyTo = (page: Page, text: string): Promise<void> =>
+  linesOf(page)
+    .locator('div', { hasText: text })
+    .last()
+    .getByRole('button', { name: /^Reply to / })
+    .click()
+
 const SEEN_WITHIN_MS = 500
 
 /** When a text stands in the chat, by the clock of the browser. */
@@ -53,7 +61,8 @@ test('one says something, another in a second browser sees it and answers, and a
   for (const each of [page, second, guest]) await expect(chatOf(each).getByText('Connected')).toBeVisible()
   await expect(fieldOf(guest)).toHaveCount(0)
 
-  const text = `Hello ${Date.now()} <b>everybody</b>`
+  const now = Date.now()
+  const [text, answer] = [`Hello ${now} <b>everybody</b>`, `And hello to you ${now}`]
   await fieldOf(page).fill(text)
   await fieldOf(page).press('Enter')
   await expect(linesOf(second).getByText(text)).toBeVisible()
@@ -61,17 +70,15 @@ test('one says something, another in a second browser sees it and answers, and a
   await expect(fieldOf(page)).toHaveValue('')
   await expect(linesOf(page).getByText(text)).toHaveCount(1)
 
-  await linesOf(second)
-    .getByRole('button', { name: /^Reply to / })
-    .last()
-    .click()
-  await say(second, 'And hello to you')
+  // Not the last of all: others speak in this room too.
+  await replyTo(second, text)
+  await say(second, answer)
   await expect(linesOf(page).getByText(text)).toHaveCount(2)
   await expectAccessible(page, 'chat', { include: '#main' })
 
   // Both are there after a reload, once.
   await page.reload()
-  await expect(linesOf(page).getByText('And hello to you')).toHaveCount(1)
+  await expect(linesOf(page).getByText(answer)).toHaveCount(1)
   await guest.getByRole('button', { name: 'Sign in to chat' }).click()
   await expect(guest.getByRole('dialog')).toBeVisible()
   await second.context().close()
@@ -143,17 +150,11 @@ test('a moderator takes a message out and mutes who said it: in both browsers at
   for (const each of [page, other]) await open(each, `/en/live/${room}`)
   const text = `Something rude ${Date.now()}`
   await say(page, text)
-  const choose = () =>
-    linesOf(other)
-      .locator('div', { hasText: text })
-      .last()
-      .getByRole('button', { name: /^Reply to / })
-      .click()
-  await choose()
+  await replyTo(other, text)
   await chatOf(other).getByRole('button', { name: 'Mute 10 min' }).click()
   await expect(chatOf(page).getByText(/^You’re muted in this room until /)).toBeVisible()
   await expect(fieldOf(page)).toBeDisabled()
-  await choose()
+  await replyTo(other, text)
   await chatOf(other).getByRole('button', { name: 'Delete message' }).click()
   for (const each of [page, other]) await expect(linesOf(each).getByText(text)).toHaveCount(0)
   await page.reload()
