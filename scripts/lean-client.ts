@@ -42,7 +42,7 @@ export function leanClient(): Plugin[] {
     },
     exactImports(),
     plainRoutes(),
-    standIns(),
+    ...standIns(),
     leanIcons(),
     ...leanRoutes(),
     waitOnline(),

@@ -16,24 +16,30 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   'use-sync-external-store/shim/index.js': 'store-hook.ts',
 }
 
+/** The same in the server's build. */
+export const SERVER_STAND_INS: Readonly<Record<string, string>> = {
+  '@tanstack/react-router/dist/esm/lazyRouteComponent.js': 'server-lazy-component.ts',
+}
+
 const NODE_MODULES = `${path.resolve('node_modules')}${path.sep}`
 const ours = (file: string) => path.resolve('app/stand-ins', file)
-const names = Object.keys(STAND_INS).map((file) => path.basename(file).replace(/\.\w+$/, ''))
+const namesOf = (table: Readonly<Record<string, string>>) =>
+  Object.keys(table).map((file) => path.basename(file).replace(/\.\w+$/, ''))
 
-/** Replaces the modules; fails when a package does not have one of them any more. */
-export function standIns(): Plugin {
-  const missing = new Set(Object.keys(STAND_INS))
+/** Replaces the modules of a table; fails when a package does not have one of them any more. */
+function replaceModules(environment: 'client' | 'ssr', table: Readonly<Record<string, string>>): Plugin {
+  const missing = new Set(Object.keys(table))
   return {
-    name: 'stand-ins',
+    name: `stand-ins:${environment}`,
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === environment,
     resolveId: {
-      filter: { id: new RegExp(`^seroval|^use-sync-external-store|/(?:${names.join('|')})\\.m?js$`) },
+      filter: { id: new RegExp(`^seroval|^use-sync-external-store|/(?:${namesOf(table).join('|')})\\.m?js$`) },
       async handler(id, importer, options) {
         const real = await this.resolve(id, importer, { ...options, skipSelf: true })
         const file = real?.id.split('?')[0]?.replace(NODE_MODULES, '').replaceAll(path.sep, '/') ?? ''
-        const standIn = STAND_INS[file]
+        const standIn = table[file]
         if (!standIn) return real
         missing.delete(file)
         return ours(standIn)
@@ -45,3 +51,8 @@ export function standIns(): Plugin {
     },
   }
 }
+
+export const standIns = (): Plugin[] => [
+  replaceModules('client', STAND_INS),
+  replaceModules('ssr', SERVER_STAND_INS),
+]

@@ -9,12 +9,6 @@ import type { PersonalParts } from './page-parts.ts'
 import { prefixOf, requestScope } from './request-scope.ts'
 import { readKnownViewer, readViewer } from './viewer.ts'
 
-/**
- * Begun with the isolate, not in a request: of a request that is cancelled nothing goes on, and the router keeps the promise, so
- * that every page of a signed-in visitor would wait for it for good.
- */
-void AccountMenu.preload?.()
-
 /** By language. */
 const guestCorners = new Map<string, string>()
 

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { STAND_INS } from '../../scripts/stand-ins.ts'
+import { SERVER_STAND_INS, STAND_INS } from '../../scripts/stand-ins.ts'
 import leanIcon from './lucide-icon.ts'
 import { MutationCache } from './no-mutations.ts'
 import { createDefaultSerovalPlugins } from './plain-plugins.ts'
@@ -14,7 +14,7 @@ const importReal = (file: string) => import(/* @vite-ignore */ path.resolve('nod
 const namesOf = (module: object) =>
   Object.keys(module).filter((name) => name !== 'default' && name !== 'module.exports')
 
-const whole = Object.entries(STAND_INS).filter(([, ours]) => ours !== 'plain-seroval.ts')
+const whole = Object.entries({ ...STAND_INS, ...SERVER_STAND_INS }).filter(([, ours]) => ours !== 'plain-seroval.ts')
 
 test.each(whole)('%s exports what its stand-in does', async (file, ours) => {
   const [real, standIn] = await Promise.all([
