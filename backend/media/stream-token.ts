@@ -17,19 +17,18 @@ interface Keys {
   verify: Awaited<ReturnType<typeof importJWK>>
 }
 
-const known = new Map<string, Promise<Keys>>()
+/** What has been made, never its promise: of a request that is cancelled nothing goes on, and others would wait for it. */
+const known = new Map<string, Keys>()
 
 /** The key as Cloudflare's API gives it: a JWK in base64. */
-function keysOf(written: string): Promise<Keys> {
-  const read = async (): Promise<Keys> => {
-    const jwk = JSON.parse(atob(written)) as JWK
-    const { kty = 'RSA', n = '', e = '', kid: id = '' } = jwk
-    const [sign, verify] = await Promise.all([importJWK(jwk, ALGORITHM), importJWK({ kty, n, e }, ALGORITHM)])
-    return { id, sign, verify }
-  }
-  const keys = known.get(written) ?? read()
+async function keysOf(written: string): Promise<Keys> {
+  const before = known.get(written)
+  if (before) return before
+  const jwk = JSON.parse(atob(written)) as JWK
+  const { kty = 'RSA', n = '', e = '', kid: id = '' } = jwk
+  const [sign, verify] = await Promise.all([importJWK(jwk, ALGORITHM), importJWK({ kty, n, e }, ALGORITHM)])
+  const keys = { id, sign, verify }
   known.set(written, keys)
-  keys.catch(() => known.delete(written))
   return keys
 }
 
@@ -41,15 +40,14 @@ interface StreamAsker {
 }
 
 /** Signing takes a millisecond or two, and a page asks again. */
-const signed = new LRUCache<string, Promise<string>>({ max: 5000 })
+const signed = new LRUCache<string, string>({ max: 5000 })
 
 /** The playlist of a live input for one network address until a time. Cloudflare alone gives it out, and refuses others. */
 export async function streamPlaybackUrl(env: StreamEnv, { inputId, address, endsAt }: StreamAsker): Promise<string> {
   const name = `${inputId} ${address} ${endsAt}`
-  const token = signed.get(name) ?? sign(env, { inputId, address, endsAt })
+  const token = signed.get(name) ?? (await sign(env, { inputId, address, endsAt }))
   signed.set(name, token)
-  token.catch(() => signed.delete(name))
-  return `https://${env.STREAM_HOST}/${await token}/manifest/video.m3u8`
+  return `https://${env.STREAM_HOST}/${token}/manifest/video.m3u8`
 }
 
 async function sign({ STREAM_SIGNING_KEY = '' }: StreamEnv, { inputId, address, endsAt }: StreamAsker) {
