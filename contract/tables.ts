@@ -20,6 +20,7 @@ import { followCalls } from './follow.ts'
 import { giftCalls } from './gift.ts'
 import { levelCalls } from './level.ts'
 import { libraryCalls } from './library.ts'
+import { librarySquadCalls } from './library-squads.ts'
 import { liveCalls } from './live.ts'
 import { loginCalls } from './login.ts'
 import { loginCodeCalls } from './login-codes.ts'
@@ -62,7 +63,7 @@ export const TABLES = {
   mall: mallCalls,
   exchange: exchangeCalls,
   level: levelCalls,
-  library: libraryCalls,
+  library: { ...libraryCalls, ...librarySquadCalls },
   chat: chatCalls,
   comment: commentCalls,
   gift: giftCalls,

@@ -13,6 +13,7 @@ export function lazyRouteComponent(importer: () => Promise<Module>, exportName =
   const load = async () => {
     component ??= (await importer())[exportName]
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as the router's own.
   function Lazy(props: Props) {
     if (!component) use(load())
     return component && createElement(component, props)

@@ -2,7 +2,6 @@ import { and, between, eq, exists, isNull, lt, ne, type SQL, sql } from 'drizzle
 import type { Names } from '#backend/core/names.ts'
 import { type MatchDatabase, runTogether } from '#backend/db/database.ts'
 import { calendarDays } from '#backend/db/matches/schema/calendar-days.ts'
-import { matchLines } from '#backend/db/matches/schema/match-lines.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import {
   deleteSimulatedRooms,
@@ -144,7 +143,7 @@ export async function deleteOtherVersions(db: MatchDatabase, version: number): P
   const condition = and(mayChange(version), exists(others))
   await runTogether(db, [
     ...deleteSimulatedRooms(db, condition),
-    db.delete(matchLines).where(condition),
+    sql`delete from match_lines where match_id in (select id from matches where is_simulated = 1) and ${condition}`,
     db.delete(matches).where(and(eq(matches.isSimulated, true), condition)),
     db.delete(calendarDays).where(and(ne(calendarDays.version, version), mayChange(version))),
   ])

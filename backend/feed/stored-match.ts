@@ -1,6 +1,5 @@
-import type { MatchEvent, MatchState, MatchStatus, Side } from '#contract/match-state.ts'
+import type { MatchState, MatchStatus, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
-import { foldLog } from './fold.ts'
 import { closenessOf } from './resolve-match.ts'
 import { rowChangeOf } from './row-change.ts'
 import type { Contest } from './types.ts'
@@ -16,9 +15,6 @@ export interface StoredSnapshot {
   closeness: number
   snapshot: RowChange
 }
-
-export const snapshotOf = (contest: Contest, events: readonly MatchEvent[]): StoredSnapshot =>
-  snapshotOfState(contest, foldLog(contest, events))
 
 export function snapshotOfState(contest: Contest, state: MatchState): StoredSnapshot {
   const { status, score, winner, endedAt } = state

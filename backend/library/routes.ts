@@ -1,17 +1,27 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { libraryCalls } from '#contract/library.ts'
+import type { librarySquadCalls } from '#contract/library-squads.ts'
 import { getFacts } from './get-facts.ts'
 import { getLeague } from './get-league.ts'
+import { getPlayer } from './get-player.ts'
+import { getSquad } from './get-squad.ts'
 import { getTable } from './get-table.ts'
 import { getTree } from './get-tree.ts'
 import { listChampions } from './list-champions.ts'
+import { listRankings } from './list-rankings.ts'
 import { listRounds } from './list-rounds.ts'
+import { listMeetings, listSquadMatches } from './list-squad-matches.ts'
 
-export const libraryRoutes: Verbs<typeof libraryCalls> = {
+export const libraryRoutes: Verbs<typeof libraryCalls & typeof librarySquadCalls> = {
   getLeague,
   getTable,
   getTree,
   getFacts,
   listRounds,
   listChampions,
+  getSquad,
+  listSquadMatches,
+  listMeetings,
+  getPlayer,
+  listRankings,
 }

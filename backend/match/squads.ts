@@ -10,7 +10,9 @@ type Squad = MatchDetail['squads']['home']
 const LINES = ['df', 'mf', 'fw'] as const
 
 /** `4-3-3` of a football side's starters; undefined where players have other positions. */
-export function formationOf(members: readonly SquadMember[]): string | undefined {
+export function formationOf(
+  members: readonly Partial<Pick<SquadMember, 'isStarter' | 'position'>>[],
+): string | undefined {
   const starters = members.filter((member) => member.isStarter)
   const counts = LINES.map((line) => starters.filter((member) => member.position === line).length)
   return counts.every((count) => count > 0) ? counts.join('-') : undefined

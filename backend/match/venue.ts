@@ -21,13 +21,19 @@ const HALLS = new Map([
 
 const same = (name: string): FullNames => mapNames(() => name)
 
+/** Where a simulated club plays; undefined in sports whose competitors have no place of their own. */
+export function homeVenueOf(name: string, { family }: Game, lan: Language): string | undefined {
+  const own = HOMES[family]
+  return own && nameIn(lan, fillNames(namesOf(own), same(name)))
+}
+
 /**
  * The venue of a simulated match: the home team's own in team sports; in esports the hall of the country's first leagues,
  * and no place at all in the others, which are played online. Tennis and its like name none.
  */
 export function venueOf({ home, league }: MatchRow, game: Game, lan: Language): string | undefined {
-  const own = HOMES[game.family]
-  if (own) return nameIn(lan, fillNames(namesOf(own), same(home.name)))
+  const own = homeVenueOf(home.name, game, lan)
+  if (own) return own
   if (game.kind === 'sport') return undefined
   const hall = league.tier === 1 ? HALLS.get(league.country) : undefined
   return nameIn(lan, namesOf(hall ?? 'name_venue_online'))

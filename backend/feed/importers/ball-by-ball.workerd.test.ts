@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { librarySquadCalls } from '#contract/library-squads.ts'
 import { matchCalls } from '#contract/match.ts'
 import { call, send, testEnv } from '#tests/support/backend/calls.ts'
 import text from '#tests/support/sources/cricsheet.json?raw'
@@ -40,4 +41,21 @@ test('a correction that leaves score and number of balls alone is imported', asy
   const { live, squads } = await read(corrected)
   const kelp = squads.away.people.find(({ name }) => name === 'K Kelp')
   expect(live.players.find(({ player }) => player === kelp?.id)?.values.dismissal).toBe('lbw')
+})
+
+test('figures of imported players are counted, found by team and by league', async () => {
+  const season = seasonOf(text)
+  await importSeason(season)
+  const { squads } = await read(season)
+  const [ash] = squads.home.people
+  const page = await call(librarySquadCalls.getPlayer, { playerId: ash?.id ?? 0 })
+  expect(page).toMatchObject({ player: { name: 'A Ash' }, matches: 1, team: { id: season.matches[0]?.homeId } })
+  const runs = page.figures.find(({ key }) => key === 'runs')
+  expect(runs).toMatchObject({ value: 9, rank: 2 })
+  expect(page.career.map(({ season: { id }, matches }) => [id, matches])).toEqual([[season.season, 1]])
+  const { rankings } = await call(librarySquadCalls.listRankings, { leagueId: season.league.id, figure: 'runs' })
+  expect(rankings[0]?.rows[1]).toMatchObject({ rank: 2, player: { name: 'A Ash' }, value: 9 })
+  const squad = await call(librarySquadCalls.getSquad, { teamId: page.team.id })
+  expect(squad.players.map(({ name }) => name)).toContain('A Ash')
+  expect(squad.row).toMatchObject({ played: 1, lost: 1 })
 })

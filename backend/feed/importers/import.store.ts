@@ -3,6 +3,7 @@ import { type MatchDatabase, runTogether } from '#backend/db/database.ts'
 import { imports } from '#backend/db/matches/schema/imports.ts'
 import { leagues } from '#backend/db/matches/schema/leagues.ts'
 import { matchEvents } from '#backend/db/matches/schema/match-events.ts'
+import { matchLines, type StoredLine } from '#backend/db/matches/schema/match-lines.ts'
 import { matchStates } from '#backend/db/matches/schema/match-states.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import { people } from '#backend/db/matches/schema/people.ts'
@@ -12,12 +13,19 @@ import type { StoredSnapshot } from '../stored-match.ts'
 import type { ImportedMatch, ImportedPerson, ImportedSeason } from './imported-season.ts'
 
 export type SettledMatch = Omit<ImportedMatch, 'events' | 'isTimeUnknown'> &
-  StoredSnapshot & { importance: number; importHash: number }
+  StoredSnapshot & { importance: number; importHash: number; lines: StoredLine[] }
 
 export const readImported = (db: MatchDatabase, leagueId: number, season: string) =>
   db
-    .select({ id: matches.id, startsAt: matches.startsAt, snapshot: matches.snapshot, importHash: matches.importHash })
+    .select({
+      id: matches.id,
+      startsAt: matches.startsAt,
+      snapshot: matches.snapshot,
+      importHash: matches.importHash,
+      hasLines: sql<number>`${matchLines.matchId} is not null`.mapWith(Boolean),
+    })
     .from(matches)
+    .leftJoin(matchLines, eq(matchLines.matchId, matches.id))
     .where(and(eq(matches.leagueId, leagueId), eq(matches.season, season)))
 
 const insertMatches = ({ league, gameId, season }: ImportedSeason, list: readonly SettledMatch[]) =>
@@ -29,7 +37,7 @@ const insertMatches = ({ league, gameId, season }: ImportedSeason, list: readonl
       value ->> 'homeId', value ->> 'awayId', 0, value ->> 'importance', value ->> 'status', value ->> 'endsAt',
       value ->> 'homeScore', value ->> 'awayScore', value ->> 'winner', value ->> 'closeness', value -> 'snapshot',
       value ->> 'sourceKey', value ->> 'bestOf', value -> 'squads', value ->> 'importHash', value ->> 'replayOf'
-    from json_each(${JSON.stringify(list)}) where true
+    from json_each(${JSON.stringify(list.map(({ lines: _, ...match }) => match))}) where true
     on conflict (id) do update set round = excluded.round, group_name = excluded.group_name,
       is_knockout = excluded.is_knockout, starts_at = excluded.starts_at, status = excluded.status,
       ends_at = excluded.ends_at, home_score = excluded.home_score, away_score = excluded.away_score,
@@ -44,9 +52,30 @@ const savingEvents = (changed: readonly ImportedMatch[]) => {
     from json_each(${JSON.stringify(list)}) as m, json_each(m.value, '$.events') as e`
 }
 
-const insertPeople = (list: readonly ImportedPerson[]) =>
-  sql`insert into ${people} (id, names) select value ->> 'id', value -> 'names' from json_each(${JSON.stringify(list)}) where true
-    on conflict (id) do update set names = excluded.names`
+const savingLines = (settled: readonly SettledMatch[]) => {
+  const list = settled.flatMap(({ id, lines }) => (lines.length > 0 ? { id, lines } : []))
+  return sql`insert into ${matchLines} (match_id, lines) select value ->> 'id', value -> 'lines'
+    from json_each(${JSON.stringify(list)}) where true`
+}
+
+/** For which team each player has the last line, or stands in the last line-up. */
+function teamsOfPeople(settled: readonly SettledMatch[]): ReadonlyMap<number, number> {
+  const teamIds = new Map<number, number>()
+  for (const { homeId, awayId, lines, squads } of [...settled].sort((a, b) => a.startsAt - b.startsAt)) {
+    for (const { id } of squads?.home ?? []) teamIds.set(id, homeId)
+    for (const { id } of squads?.away ?? []) teamIds.set(id, awayId)
+    for (const [player, side] of lines) teamIds.set(player, side === 0 ? homeId : awayId)
+  }
+  return teamIds
+}
+
+function insertPeople(named: readonly ImportedPerson[], settled: readonly SettledMatch[]) {
+  const teamIds = teamsOfPeople(settled)
+  const list = named.map((person) => ({ ...person, teamId: teamIds.get(person.id) ?? null }))
+  return sql`insert into ${people} (id, names, team_id) select value ->> 'id', value -> 'names', value ->> 'teamId'
+    from json_each(${JSON.stringify(list)}) where true
+    on conflict (id) do update set names = excluded.names, team_id = coalesce(excluded.team_id, ${people.teamId})`
+}
 
 const isOneOf = (changed: readonly ImportedMatch[]) =>
   sql`match_id in (select value from json_each(${JSON.stringify(changed.map((match) => match.id))}))`
@@ -65,11 +94,13 @@ export async function saveSeason(
   await runTogether(db, [
     insertLeagues([{ ...league, gameId }]),
     insertTeams(teams.map((team) => ({ ...team, gameId }))),
-    ...(named.length > 0 ? [insertPeople(named)] : []),
+    ...(named.length > 0 ? [insertPeople(named, settled)] : []),
     insertMatches(season, settled),
     db.delete(matchEvents).where(isOneOf(changed)),
     db.delete(matchStates).where(isOneOf(changed)),
+    db.delete(matchLines).where(isOneOf(changed)),
     savingEvents(changed),
+    savingLines(settled),
     db
       .insert(imports)
       .values({ key, ...record })

@@ -3,9 +3,11 @@ import { openMatchDatabase } from '#backend/db/database.ts'
 import { type } from '#contract/ark.ts'
 import { gameById } from '#contract/games.ts'
 import { logError } from '#contract/log-error.ts'
+import { foldLog } from '../fold.ts'
 import { importanceOf } from '../importance.ts'
 import { LONGEST_MATCH_MS } from '../longest-match.ts'
-import { snapshotOf } from '../stored-match.ts'
+import { storedLine } from '../resolve-match.ts'
+import { snapshotOfState } from '../stored-match.ts'
 import { storedSide } from '../stored-side.ts'
 import type { Contest } from '../types.ts'
 import { readImported, type SettledMatch, saveSeason } from './import.store.ts'
@@ -26,9 +28,11 @@ function settle(match: ImportedMatch, gameId: number, family: Contest['family'],
     ...sides,
     fate: 'played',
   }
-  const stored = snapshotOf(contest, events)
+  const state = foldLog(contest, events)
+  const stored = snapshotOfState(contest, state)
+  const lines = state.status === 'finished' ? state.players.map(storedLine) : []
   const snapshot = { ...stored.snapshot, ...(isTimeUnknown ? { isTimeUnknown } : {}) }
-  return { ...plain, importance, importHash: wideId(JSON.stringify({ events, squads })), ...stored, snapshot }
+  return { ...plain, importance, importHash: wideId(JSON.stringify({ events, squads })), ...stored, snapshot, lines }
 }
 
 /** No sport's score is higher. */
@@ -90,8 +94,11 @@ export async function receiveImport(env: Env, body: unknown, now: number): Promi
     const before = known.get(match.id)
     const after = settled.get(match.id)
     const isOther = before?.importHash != null && before.importHash !== after?.importHash
+    // Stored before lines were.
+    const lacksLines = before?.hasLines === false && (after?.lines.length ?? 0) > 0
     return (
       isOther ||
+      lacksLines ||
       before?.startsAt !== match.startsAt ||
       JSON.stringify(before.snapshot) !== JSON.stringify(after?.snapshot)
     )

@@ -56,7 +56,7 @@ export const BACKEND: Record<string, BackendArea> = {
     open: ['catalogue', 'shared'],
   },
   match: { uses: ['feed'], tables: ['attention'], reads: ['leagues', 'matches', 'people', 'teams'] },
-  library: { uses: ['feed', 'match'], reads: ['matches'] },
+  library: { uses: ['feed', 'match'], reads: ['matchLines', 'matches', 'people'] },
   notice: {
     uses: ['coins', 'identity', 'match', 'sending'],
     tables: ['notices', 'reservations'],

@@ -5,8 +5,8 @@ import { impersonal } from '../../personal.ts'
 export type StoredLine = readonly [player: number, side: 0 | 1, values: Readonly<Record<string, number | string>>]
 
 /**
- * Figures of the players of simulated matches, stored with the match when it is resolved: a season's are read without playing
- * its matches again.
+ * Figures of the players of a match, so that a season's are read without folding its logs: of a simulated one stored when it is
+ * resolved, of another one when it is over.
  */
 export const matchLines = sqliteTable('match_lines', {
   matchId: integer('match_id').primaryKey(),

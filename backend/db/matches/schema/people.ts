@@ -6,6 +6,8 @@ import { impersonal } from '../../personal.ts'
 export const people = sqliteTable('people', {
   id: integer().primaryKey(),
   names: text({ mode: 'json' }).$type<Names>().notNull(),
+  /** For which an import last had her or him play; of those imported before this was kept, nobody knows. */
+  teamId: integer('team_id'),
 })
 
 export const peopleDeclared = impersonal(people)

@@ -1,0 +1,1 @@
+ALTER TABLE `people` ADD `team_id` integer;

@@ -1,0 +1,58 @@
+import { fail } from '#backend/core/fail.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { leagueById } from '#backend/feed/catalogue/leagues.ts'
+import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
+import { tiesOf } from '#backend/feed/league-ties.ts'
+import { readTeams } from '#backend/match/results.store.ts'
+import { formationOf } from '#backend/match/squads.ts'
+import { standingRule } from '#backend/match/standing-rule.ts'
+import { standings } from '#backend/match/standings.ts'
+import { leagueIn, teamIn } from '#backend/match/to-row.ts'
+import { homeVenueOf } from '#backend/match/venue.ts'
+import { gameById } from '#contract/games.ts'
+import type { librarySquadCalls } from '#contract/library-squads.ts'
+import { isTour } from '#contract/tours.ts'
+import { ranksThrough } from './ranks-through.ts'
+import { readSeasonTeams } from './season.ts'
+import { seasonSums } from './season-sums.ts'
+import { squadPlayers } from './show-player.ts'
+import { teamFigures } from './team-figures.ts'
+import { seasonOfTeam } from './team-league.ts'
+
+/** A team: its players, its place in its league, and what it does in a match. */
+export const getSquad: Verb<typeof librarySquadCalls.getSquad> = async (context, { teamId }) => {
+  const { matchDb, lan } = context
+  await ensureCalendar(context, context.now)
+  const [stored] = await readTeams(matchDb, [teamId])
+  const game = gameById(stored?.gameId ?? 0)
+  if (!stored || !game) return fail('not_found')
+  const team = teamIn(lan, stored)
+  const [players, found] = await Promise.all([squadPlayers(context, teamId), seasonOfTeam(context, teamId)])
+  const isSimulated = leagueById(Math.floor(teamId / 100)) !== undefined
+  const venue = isSimulated ? homeVenueOf(team.name, game, lan) : undefined
+  const formation = formationOf(players)
+  const [competitor] = isTour(game.id) ? players : []
+  const who = {
+    team,
+    gameId: game.id,
+    ...(competitor ? { playerId: competitor.id } : {}),
+    ...(venue ? { venue } : {}),
+    players,
+    ...(formation ? { formation } : {}),
+  }
+  if (!found) return { ...who, teamCount: 0, ranks: [], figures: [] }
+  const { league, season, results, teamIds } = found
+  const { nameOf } = await readSeasonTeams(context, teamIds)
+  const options = { rule: standingRule(league.gameId), ties: tiesOf(league.id), nameOf }
+  const standing = standings(teamIds, results, options).find((each) => each.teamId === teamId)
+  const { teamId: _, ...row } = standing ?? { teamId }
+  return {
+    ...who,
+    league: leagueIn(lan, league),
+    season,
+    ...(standing && 'rank' in row ? { row: { ...row, team } } : {}),
+    teamCount: teamIds.length,
+    ranks: ranksThrough(teamId, found, options),
+    figures: teamFigures(teamId, results, await seasonSums(context, found)),
+  }
+}

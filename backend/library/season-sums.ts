@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache'
+import type { Context } from '#backend/core/context.ts'
+import { type Family, gameById } from '#contract/games.ts'
+import { addParts, type Parts, partsOf } from './figures/line-parts.ts'
+import { addLines, type PlayedLine, type PlayerSeason } from './figures/season-figures.ts'
+import { readSeasonLines } from './lines.store.ts'
+import type { LibrarySeason } from './season.ts'
+
+/** Of a team: what its players did together, and in how many matches. */
+export interface TeamSums {
+  matches: number
+  parts: Parts
+}
+
+export interface SeasonSums {
+  family: Family
+  players: ReadonlyMap<number, PlayerSeason>
+  teams: ReadonlyMap<number, TeamSums>
+}
+
+type Rows = Awaited<ReturnType<typeof readSeasonLines>>
+
+function sumOf(family: Family, rows: Rows): SeasonSums {
+  const lines: PlayedLine[] = []
+  const teams = new Map<number, TeamSums>()
+  for (const { homeId, awayId, lines: ofMatch } of rows.toReversed()) {
+    for (const id of [homeId, awayId]) {
+      const { matches = 0, parts = {} } = teams.get(id) ?? {}
+      teams.set(id, { matches: matches + 1, parts })
+    }
+    for (const [player, side, values] of ofMatch) {
+      const teamId = side === 0 ? homeId : awayId
+      lines.push({ player, teamId, values })
+      const team = teams.get(teamId)
+      if (team) team.parts = addParts(team.parts, partsOf(family, values))
+    }
+  }
+  return { family, players: addLines(family, lines), teams }
+}
+
+/** As long as a call's answer is fresh. A page of a player needs those of the whole league. */
+const KEPT_MS = 60_000
+const kept = new LRUCache<string, SeasonSums>({ max: 30 })
+
+/** What the players and teams of a season's finished matches have done. */
+export async function seasonSums(context: Context, { league, column }: LibrarySeason): Promise<SeasonSums> {
+  const { matchDb, now, env } = context
+  const key = `${env.SIM_SEED} ${league.id} ${column} ${Math.floor(now / KEPT_MS)}`
+  const before = kept.get(key)
+  if (before) return before
+  const family = gameById(league.gameId)?.family ?? 'games'
+  const sums = sumOf(family, await readSeasonLines(matchDb, league.id, column, now))
+  kept.set(key, sums)
+  return sums
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { libraryCalls } from '#contract/library.ts'
+import { librarySquadCalls } from '#contract/library-squads.ts'
+import { call, envelopeOf } from '#tests/support/backend/calls.ts'
+
+const PREMIER = 202001
+const MERIDIAN_TOUR = 203001
+
+const teamsOf = async (leagueId: number) => (await call(libraryCalls.getLeague, { leagueId })).teams
+
+test('a team stands where the table has it, and its last rank is that of its path', async () => {
+  const [first] = await teamsOf(PREMIER)
+  const teamId = first?.id ?? 0
+  const squad = await call(librarySquadCalls.getSquad, { teamId })
+  const { parts } = await call(libraryCalls.getTable, { leagueId: PREMIER, season: squad.season?.id ?? '' })
+  const row = parts.flatMap(({ rows }) => rows).find(({ team }) => team.id === teamId)
+  expect(squad.row).toEqual(row)
+  expect(squad.ranks).toHaveLength(row?.played ?? -1)
+  expect(squad.ranks.at(-1)).toBeGreaterThan(0)
+  expect(squad.players.filter(({ isStarter }) => isStarter)).toHaveLength(11)
+  expect(squad.formation).toMatch(/^\d-\d-\d$/)
+  expect(squad.venue).toBeTruthy()
+  expect(squad.playerId).toBeUndefined()
+  const shots = squad.figures.find(({ key }) => key === 'shots')
+  expect(shots?.own).toBeGreaterThan(0)
+  expect(shots?.mean).toBeGreaterThan(0)
+})
+
+test('the mean of all teams is the mean that each of them is told', async () => {
+  const squads = await Promise.all(
+    (await teamsOf(PREMIER)).map(({ id }) => call(librarySquadCalls.getSquad, { teamId: id })),
+  )
+  const figures = squads.flatMap((squad) => squad.figures.filter(({ key }) => key === 'scored'))
+  const played = squads.map(({ row }) => row?.played ?? 0)
+  const total = figures.reduce((sum, { own }, place) => sum + own * (played[place] ?? 0), 0)
+  const matches = played.reduce((sum, count) => sum + count, 0)
+  expect(total / matches).toBeCloseTo(figures[0]?.mean ?? 0, 5)
+})
+
+test('results of a team are over and newest first, what is to come is in order, and each is its own', async () => {
+  const [, team] = await teamsOf(PREMIER)
+  const id = team?.id ?? 0
+  const { recent, coming, live } = await call(librarySquadCalls.listSquadMatches, { teamId: id })
+  expect(recent.length).toBeGreaterThan(4)
+  expect(recent.length).toBeLessThanOrEqual(30)
+  expect(recent.every(({ status }) => status === 'finished')).toBe(true)
+  const times = recent.map(({ startsAt }) => startsAt)
+  expect(times).toEqual([...times].sort().reverse())
+  expect(coming.map(({ startsAt }) => startsAt)).toEqual(coming.map(({ startsAt }) => startsAt).sort())
+  expect([...recent, ...coming, ...live].every(({ home, away }) => home.id === id || away.id === id)).toBe(true)
+})
+
+test('two teams have met as both of them say; of two games, or of one with itself, there are no meetings', async () => {
+  const [one, other] = await teamsOf(PREMIER)
+  const [id, withId] = [one?.id ?? 0, other?.id ?? 0]
+  const [there, back] = await Promise.all([
+    call(librarySquadCalls.listMeetings, { teamId: id, withId }),
+    call(librarySquadCalls.listMeetings, { teamId: withId, withId: id }),
+  ])
+  expect(there.other.id).toBe(withId)
+  expect(there.matches.map((match) => match.id)).toEqual(back.matches.map((match) => match.id))
+  const [player] = await teamsOf(MERIDIAN_TOUR)
+  for (const wrong of [id, player?.id ?? 0, 1])
+    expect((await envelopeOf(librarySquadCalls.listMeetings, { teamId: id, withId: wrong })).errorMsg).toBe('not_found')
+})
+
+test('the best scorer leads her league’s ranking, and her page says the same', async () => {
+  const { rankings } = await call(librarySquadCalls.listRankings, { leagueId: PREMIER })
+  const goals = rankings.find(({ key }) => key === 'goals')
+  const [best] = goals?.rows ?? []
+  expect(best?.rank).toBe(1)
+  expect(goals?.rows.map(({ value }) => value)).toEqual(goals?.rows.map(({ value }) => value).sort((a, b) => b - a))
+  const page = await call(librarySquadCalls.getPlayer, { playerId: best?.player.id ?? 0 })
+  expect(page.player.name).toBe(best?.player.name)
+  expect(page.team).toEqual(best?.team)
+  expect(page.figures.find(({ key }) => key === 'goals')).toMatchObject({ value: best?.value, rank: 1 })
+  expect(page.matches).toBe(best?.matches)
+  expect(page.peerCount).toBeGreaterThan(5)
+  expect(page.percentiles.find(({ key }) => key === 'goals')?.percentile).toBeGreaterThan(60)
+  const season = page.career.find(({ league, season: { id } }) => league.id === PREMIER && id === page.season?.id)
+  expect(season?.figures.find(({ key }) => key === 'goals')?.value).toBe(best?.value)
+  expect(page.recent.length).toBeGreaterThan(0)
+  expect(page.recent.every(({ match }) => match.status === 'finished')).toBe(true)
+  const all = await call(librarySquadCalls.listRankings, { leagueId: PREMIER, figure: 'goals' })
+  expect(all.rankings[0]?.rows.slice(0, 5)).toEqual(goals?.rows)
+})
+
+test('all goals of the season but own ones are somebody’s', async () => {
+  const { rankings } = await call(librarySquadCalls.listRankings, { leagueId: PREMIER, figure: 'goals' })
+  const { parts } = await call(libraryCalls.getTable, { leagueId: PREMIER })
+  const scored = parts.flatMap(({ rows }) => rows).reduce((sum, row) => sum + row.scored, 0)
+  const counted = rankings[0]?.rows.reduce((sum, { value }) => sum + value, 0) ?? 0
+  expect(counted).toBeGreaterThan(scored * 0.5)
+  expect(counted).toBeLessThanOrEqual(scored)
+})
+
+test('a competitor of a tour is a player whose team is herself', async () => {
+  const [first] = await teamsOf(MERIDIAN_TOUR)
+  const squad = await call(librarySquadCalls.getSquad, { teamId: first?.id ?? 0 })
+  expect(squad.playerId).toBe((first?.id ?? 0) * 100 + 1)
+  const page = await call(librarySquadCalls.getPlayer, { playerId: squad.playerId ?? 0 })
+  expect(page.team.id).toBe(first?.id)
+  expect(page.figures.map(({ key }) => key)).toContain('aces')
+})
+
+test('heroes of a MOBA are counted by map', async () => {
+  const { rankings } = await call(librarySquadCalls.listRankings, { leagueId: 1001 })
+  const [best] = rankings.find(({ key }) => key === 'kda')?.rows ?? []
+  const page = await call(librarySquadCalls.getPlayer, { playerId: best?.player.id ?? 0 })
+  expect(page.picks[0]?.maps).toBeGreaterThan(0)
+  const listed = page.recent.flatMap(({ picks = [] }) => picks)
+  expect(listed.length).toBeGreaterThan(0)
+  for (const { name, maps } of page.picks)
+    expect(listed.filter((pick) => pick === name).length).toBeLessThanOrEqual(maps)
+})
+
+test('what is no team, player, figure or season is not found', async () => {
+  const [team] = await teamsOf(PREMIER)
+  const playerId = (team?.id ?? 0) * 100 + 1
+  const answers = await Promise.all([
+    envelopeOf(librarySquadCalls.getSquad, { teamId: 1 }),
+    envelopeOf(librarySquadCalls.listSquadMatches, { teamId: 1 }),
+    envelopeOf(librarySquadCalls.getPlayer, { playerId: playerId + 98 }),
+    envelopeOf(librarySquadCalls.getPlayer, { playerId: 1 }),
+    envelopeOf(librarySquadCalls.getPlayer, { playerId, season: '1999-00' }),
+    envelopeOf(librarySquadCalls.listRankings, { leagueId: 1 }),
+    envelopeOf(librarySquadCalls.listRankings, { leagueId: PREMIER, figure: 'constructor' }),
+  ])
+  expect(answers.map(({ errorMsg }) => errorMsg)).toEqual(answers.map(() => 'not_found'))
+})

@@ -1,0 +1,45 @@
+import type { Result } from '#backend/match/count-results.ts'
+import type { Answer } from '#contract/call.ts'
+import type { librarySquadCalls } from '#contract/library-squads.ts'
+import { type FigureRule, figureRules } from './figures/figure-rules.ts'
+import { addParts, type Parts } from './figures/line-parts.ts'
+import type { SeasonSums } from './season-sums.ts'
+
+type TeamFigure = Answer<typeof librarySquadCalls.getSquad>['figures'][number]
+
+/** Of each team the same. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['minutes', 'rating', 'at_bats'])
+
+/** What a team scores and concedes in a match, beside what teams of the league do. */
+function scoring(teamId: number, results: readonly Result[]): TeamFigure[] {
+  const own = results.filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId)
+  if (own.length === 0) return []
+  const isHome = ({ homeId }: Result) => homeId === teamId
+  const scored = own.reduce((sum, result) => sum + (isHome(result) ? result.home : result.away), 0)
+  const conceded = own.reduce((sum, result) => sum + (isHome(result) ? result.away : result.home), 0)
+  const mean = results.reduce((sum, { home, away }) => sum + home + away, 0) / (results.length * 2)
+  return [
+    { key: 'scored', own: scored / own.length, mean, decimals: 2 },
+    { key: 'conceded', own: conceded / own.length, mean, decimals: 2 },
+  ]
+}
+
+const inMatch = (rule: FigureRule, parts: Parts, matches: number): number | undefined => {
+  const value = rule.of(parts)
+  return value === undefined || !rule.isSum ? value : value / matches
+}
+
+/** What a team does in a match, beside the mean of its league. */
+export function teamFigures(teamId: number, results: readonly Result[], { family, teams }: SeasonSums): TeamFigure[] {
+  const own = teams.get(teamId)
+  if (!own) return scoring(teamId, results)
+  const all = [...teams.values()]
+  const together = all.map(({ parts }) => parts).reduce(addParts, {})
+  const matches = all.reduce((sum, team) => sum + team.matches, 0)
+  const figures = figureRules(family).flatMap((rule): TeamFigure[] => {
+    if (SAYS_NOTHING.has(rule.key) || !(rule.isSum || rule.isPercent)) return []
+    const [value, mean] = [inMatch(rule, own.parts, own.matches), inMatch(rule, together, matches)]
+    return value === undefined || !mean ? [] : [{ key: rule.key, own: value, mean, decimals: rule.isPercent ? 1 : 2 }]
+  })
+  return [...scoring(teamId, results), ...figures]
+}
