@@ -7,3 +7,6 @@ export const FORM_MATCHES = 5
 
 /** `r12`, `r12.2` where a season has a round twice, or the day of a tour: `2026-11-20`. */
 export const ROUND_KEY = /^(r\d{1,4}(\.\d{1,3})?|\d{4}-\d{2}-\d{2})$/
+
+/** Who first asks for a season of a simulated league waits until all its matches have been played: some hundred. */
+export const SEASON_TIMEOUT_MS = 20_000

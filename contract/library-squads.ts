@@ -1,6 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { IntegerText, League, Team } from './entities.ts'
+import { SEASON_TIMEOUT_MS } from './library-rules.ts'
 import { FIGURE_KEY } from './library-squad-rules.ts'
 import { MatchRow } from './match-row.ts'
 import { Season, StandingRow } from './standings.ts'
@@ -54,6 +55,7 @@ export const librarySquadCalls = {
     path: '/library/squad/:teamId',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 80,
     errors: ['not_found'],
     cache: slow,
@@ -85,6 +87,7 @@ export const librarySquadCalls = {
     path: '/library/squad/:teamId/matches',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 60,
     errors: ['not_found'],
     cache: { freshSeconds: 10, staleSeconds: 60 },
@@ -97,6 +100,7 @@ export const librarySquadCalls = {
     path: '/library/meetings/:teamId/:withId',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 40,
     errors: ['not_found'],
     cache: slow,
@@ -109,6 +113,7 @@ export const librarySquadCalls = {
     path: '/library/player/:playerId',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 120,
     errors: ['not_found'],
     cache: slow,
@@ -151,6 +156,7 @@ export const librarySquadCalls = {
     path: '/library/rankings/:leagueId',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 120,
     errors: ['not_found'],
     cache: { freshSeconds: 120, staleSeconds: 600 },

@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Day, Instant, IntegerText, League, Team, Zone } from './entities.ts'
-import { LIBRARY_TABLES, ROUND_KEY } from './library-rules.ts'
+import { LIBRARY_TABLES, ROUND_KEY, SEASON_TIMEOUT_MS } from './library-rules.ts'
 import { CupRound, MatchRow } from './match-row.ts'
 import { Season, StandingRow, TableZone } from './standings.ts'
 
@@ -95,6 +95,7 @@ export const libraryCalls = {
     path: '/library/league/:leagueId',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 40,
     errors: ['not_found'],
     cache: slow,
@@ -118,6 +119,7 @@ export const libraryCalls = {
     path: '/library/table/:leagueId',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 40,
     errors: ['not_found'],
     cache: quick,
@@ -137,6 +139,7 @@ export const libraryCalls = {
     path: '/library/tree/:leagueId',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 40,
     errors: ['not_found'],
     cache: quick,
@@ -149,6 +152,7 @@ export const libraryCalls = {
     path: '/library/facts/:leagueId',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 60,
     errors: ['not_found'],
     cache: slow,
@@ -162,6 +166,7 @@ export const libraryCalls = {
     path: '/library/rounds/:leagueId',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 60,
     errors: ['not_found'],
     cache: slow,
@@ -175,6 +180,7 @@ export const libraryCalls = {
     path: '/library/champions/:leagueId',
     access: 'guest',
     isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
     workMs: 80,
     errors: ['not_found'],
     cache: { freshSeconds: 600, staleSeconds: 3600 },

@@ -2,6 +2,7 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Crest, Day, FiveSeconds, GameIdsText, IntegerText, League, LeagueCount, Zone } from './entities.ts'
 import { GAMES } from './games.ts'
+import { SEASON_TIMEOUT_MS } from './library-rules.ts'
 import { MatchDetail } from './match-detail.ts'
 import {
   DayMatches,
@@ -217,6 +218,7 @@ export const matchCalls = {
   getStandings: call({
     method: 'GET',
     path: '/match/standings/:leagueId',
+    timeoutMs: SEASON_TIMEOUT_MS,
     access: 'guest',
     workMs: 40,
     isOurs: true,

@@ -193,7 +193,7 @@ export const AREAS = {
     messages: ['match'],
     pages: [
       list('/match/{-$game}', 10),
-      list('/$game/data', 10.3),
+      list('/$game/data', 10.5),
       {
         route: '/$game/$id',
         group: 'match',
@@ -311,7 +311,9 @@ export const AREAS = {
         atOnce: ['app/features/library/library-places.ts'],
         variants: {
           leagues: { module: 'app/features/library/leagues-page.tsx', budgetKb: 20 },
-          league: { module: 'app/features/library/league-page.tsx', budgetKb: 24 },
+          league: { module: 'app/features/library/league-page.tsx', budgetKb: 26.5 },
+          squad: { module: 'app/features/library/squad-page.tsx', budgetKb: 26.5 },
+          player: { module: 'app/features/library/player-page.tsx', budgetKb: 26.5 },
         },
       },
     ],
@@ -521,7 +523,7 @@ export const AREAS = {
         name: 'suggestions of the search',
         modules: ['app/features/search/suggest-panel.tsx'],
         from: '/',
-        budgetKb: 8.8,
+        budgetKb: 9,
         ownWords: 'suggestions',
       },
     ],

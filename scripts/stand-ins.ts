@@ -52,7 +52,4 @@ function replaceModules(environment: 'client' | 'ssr', table: Readonly<Record<st
   }
 }
 
-export const standIns = (): Plugin[] => [
-  replaceModules('client', STAND_INS),
-  replaceModules('ssr', SERVER_STAND_INS),
-]
+export const standIns = (): Plugin[] => [replaceModules('client', STAND_INS), replaceModules('ssr', SERVER_STAND_INS)]

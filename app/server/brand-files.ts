@@ -5,6 +5,7 @@ import { anchorCalls } from '#contract/anchor.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { gameByCode } from '#contract/games.ts'
 import { contentLocale, type Language, LOCALES, localeByCode } from '#contract/languages.ts'
+import { matchCalls } from '#contract/match.ts'
 import { type ArticleLine, type ArticlePlace, newsCalls } from '#contract/news.ts'
 import { articlePath } from '#contract/news-rules.ts'
 import { videoCalls } from '#contract/video.ts'
@@ -123,6 +124,14 @@ async function newsFeed(path: string, scope: RequestScope): Promise<Response | n
   return feed
 }
 
+/** Pages of the leagues of the brand's games; none when its backend does not say. Those of teams and players are linked there. */
+async function leaguePaths(scope: RequestScope): Promise<string[]> {
+  const answer = await askCached(scope, matchCalls.listLeagues, {}, 'en_US')
+  const { games } = scope.brand
+  const leagues = answer?.leagues.filter(({ gameId }) => !games || games.includes(gameId)) ?? []
+  return leagues.map(({ id }) => `/leagueLibrary/${id}`)
+}
+
 /** Where all articles of a brand are; none when its backend does not say. */
 async function articlePlaces(scope: RequestScope): Promise<ArticlePlace[]> {
   const { brand } = scope
@@ -140,8 +149,9 @@ async function streamerPaths(scope: RequestScope): Promise<string[]> {
 async function sitemap(scope: RequestScope): Promise<Response> {
   const { origin, brand } = scope
   const tags = LOCALES.filter((locale) => locale.isComplete).map((locale) => locale.tag)
-  const [streamers, articles, posts, videos] = await Promise.all([
+  const [streamers, leagues, articles, posts, videos] = await Promise.all([
     streamerPaths(scope),
+    leaguePaths(scope),
     brand.features.news ? articlePlaces(scope) : [],
     brand.features.news ? newestPosts(scope) : [],
     brand.features.videos ? videoPaths(scope) : [],
@@ -157,7 +167,9 @@ async function sitemap(scope: RequestScope): Promise<Response> {
     ...(brand.features.mall ? ['/mall'] : []),
     ...(brand.features.news ? ['/news', '/news/fans'] : []),
     ...(brand.features.videos ? ['/videos', '/videos/videoList'] : []),
+    '/leagueLibrary',
     ...streamers,
+    ...leagues,
     ...videos,
   ]
   const alternates = (path: string, among: readonly string[] = tags) =>

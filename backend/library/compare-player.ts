@@ -38,7 +38,7 @@ export function compareWithPeers(
   }
 }
 
-/** The figures of a player's season with the rank in the league. */
+/** The figures of a player's season; those that fans look at first with the rank in the league. */
 export function rankedFigures({ family, players }: SeasonSums, playerId: number): PlayerPage['figures'] {
   const own = players.get(playerId)
   if (!own) return []
@@ -46,7 +46,7 @@ export function rankedFigures({ family, players }: SeasonSums, playerId: number)
   const rules = knownRules(family, [own])
   return shownFigures(rules, own.parts, family).map((figure) => {
     const rule = rules.find(({ key }) => key === figure.key)
-    const rank = rule && rankBy(rule, all).find(({ player }) => player === playerId)?.rank
-    return rank === undefined ? figure : { ...figure, rank }
+    const rank = rule?.isMain && !rule.isLow && rankBy(rule, all).find(({ player }) => player === playerId)?.rank
+    return rank ? { ...figure, rank } : figure
   })
 }

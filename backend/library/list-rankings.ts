@@ -10,13 +10,18 @@ import { figureForm, figureValue } from './show-figure.ts'
 import { namedPlayers } from './show-player.ts'
 import { readCountedSeason } from './team-league.ts'
 
+/** How often somebody was on is no ranking. */
+const OF_NO_MERIT: ReadonlySet<string> = new Set(['minutes', 'at_bats'])
+
 /** The players of a season by each figure of the sport; all of one where it is asked for. */
 export const listRankings: Verb<typeof librarySquadCalls.listRankings> = async (context, { figure, ...asked }) => {
   const found = await readCountedSeason(context, asked)
   if (!found) return fail('not_found')
   const { family, players } = await seasonSums(context, found)
   const all = [...players.values()]
-  const rules = knownRules(family, all).filter(({ key }) => figure === undefined || key === figure)
+  const rules = knownRules(family, all).filter(
+    ({ key }) => !OF_NO_MERIT.has(key) && (figure === undefined || key === figure),
+  )
   if (figure !== undefined && rules.length === 0) return fail('not_found')
   const ranked = rules.map((rule) => ({
     rule,

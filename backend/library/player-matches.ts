@@ -1,6 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
-import { seasonId } from '#backend/feed/season-id.ts'
 import { hasIds } from '#backend/match/conditions.store.ts'
+import { simulatedSeason } from '#backend/match/league-season.ts'
 import { readLeagues } from '#backend/match/leagues.store.ts'
 import { readRows } from '#backend/match/read-rows.ts'
 import { leagueIn } from '#backend/match/to-row.ts'
@@ -8,6 +8,7 @@ import type { Answer } from '#contract/call.ts'
 import type { Family } from '#contract/games.ts'
 import { PLAYED_MAX } from '#contract/library-squad-rules.ts'
 import type { librarySquadCalls, PlayedMatch } from '#contract/library-squads.ts'
+import type { Season } from '#contract/standings.ts'
 import { type FigureRule, figureRules } from './figures/figure-rules.ts'
 import { addParts, type Parts, partsOf } from './figures/line-parts.ts'
 import { picksIn } from './figures/picks.ts'
@@ -25,13 +26,14 @@ const rulesIn = (family: Family, sums: readonly Parts[]): FigureRule[] =>
 
 /** Each season of each competition, in the order of the lines. */
 export async function careerOf(context: Context, family: Family, lines: PlayerLines): Promise<PlayerPage['career']> {
-  const rows = new Map<string, { leagueId: number; season: string; parts: Parts }>()
+  const rows = new Map<string, { leagueId: number; season: Season; parts: Parts }>()
   for (const line of lines) {
     const key = `${line.leagueId} ${line.season}`
     const parts = partsOf(family, line.values)
     const before = rows.get(key)
     const sum = before ? addParts(before.parts, parts) : parts
-    rows.set(key, { leagueId: line.leagueId, season: seasonId(line), parts: sum })
+    const season = line.isSimulated ? simulatedSeason(Number(line.season)) : { id: line.season }
+    rows.set(key, { leagueId: line.leagueId, season, parts: sum })
   }
   const list = [...rows.values()]
   const stored = await readLeagues(context.matchDb, [...new Set(list.map(({ leagueId }) => leagueId))])
@@ -44,7 +46,7 @@ export async function careerOf(context: Context, family: Family, lines: PlayerLi
     const league = leagues.get(leagueId)
     if (!league) return []
     const figures = shownFigures(rules, parts, family)
-    return [{ league: leagueIn(context.lan, league), season: { id: season }, matches: parts.matches ?? 0, figures }]
+    return [{ league: leagueIn(context.lan, league), season, matches: parts.matches ?? 0, figures }]
   })
 }
 

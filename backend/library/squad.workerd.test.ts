@@ -16,7 +16,7 @@ test('a team stands where the table has it, and its last rank is that of its pat
   const row = parts.flatMap(({ rows }) => rows).find(({ team }) => team.id === teamId)
   expect(squad.row).toEqual(row)
   expect(squad.ranks).toHaveLength(row?.played ?? -1)
-  expect(squad.ranks.at(-1)).toBeGreaterThan(0)
+  expect(squad.ranks.at(-1)).toBe(row?.rank)
   expect(squad.players.filter(({ isStarter }) => isStarter)).toHaveLength(11)
   expect(squad.formation).toMatch(/^\d-\d-\d$/)
   expect(squad.venue).toBeTruthy()

@@ -7,8 +7,10 @@ import type { SeasonSums } from './season-sums.ts'
 
 type TeamFigure = Answer<typeof librarySquadCalls.getSquad>['figures'][number]
 
-/** Of each team the same. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set(['minutes', 'rating', 'at_bats'])
+/** The same of each team, or what its score says already. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set([
+  ...['minutes', 'at_bats', 'football goals', 'basketball points', 'american_football points', 'cricket runs'],
+])
 
 /** What a team scores and concedes in a match, beside what teams of the league do. */
 function scoring(teamId: number, results: readonly Result[]): TeamFigure[] {
@@ -37,7 +39,8 @@ export function teamFigures(teamId: number, results: readonly Result[], { family
   const together = all.map(({ parts }) => parts).reduce(addParts, {})
   const matches = all.reduce((sum, team) => sum + team.matches, 0)
   const figures = figureRules(family).flatMap((rule): TeamFigure[] => {
-    if (SAYS_NOTHING.has(rule.key) || !(rule.isSum || rule.isPercent)) return []
+    if (SAYS_NOTHING.has(rule.key) || SAYS_NOTHING.has(`${family} ${rule.key}`)) return []
+    if (!rule.isSum && !rule.isPercent) return []
     const [value, mean] = [inMatch(rule, own.parts, own.matches), inMatch(rule, together, matches)]
     return value === undefined || !mean ? [] : [{ key: rule.key, own: value, mean, decimals: rule.isPercent ? 1 : 2 }]
   })

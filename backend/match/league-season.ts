@@ -25,7 +25,8 @@ export interface SeasonGroup {
   teamIds: readonly number[]
 }
 
-const simulatedSeason = (stage: number): Season => {
+/** The season of a simulated league in a stage. */
+export const simulatedSeason = (stage: number): Season => {
   const id = seasonOfStage(stage)
   return { id, from: id, to: lastDayOfStage(stage) }
 }

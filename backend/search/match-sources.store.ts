@@ -45,32 +45,3 @@ export async function matchesAfter(db: MatchDatabase, { after, limit }: Part, ra
   const byId = new Map(known.map((team) => [team.id, team]))
   return rows.map((row) => ({ ...row, teams: [row.homeId, row.awayId].flatMap((id) => byId.get(id) ?? []) }))
 }
-
-/** Of each of a few teams, a match: one that may be on, else the next, else the last. */
-export async function matchesOfTeams(db: MatchDatabase, ids: readonly number[], since: number) {
-  const one = (side: 'home_id' | 'away_id', isNext: boolean) => sql`
-    (select id from ${matches} where ${sql.raw(side)} = asked.value and starts_at ${isNext ? sql`>=` : sql`<`} ${since}
-      and replay_of is null order by starts_at ${isNext ? sql`` : sql`desc`} limit 1)`
-  const rows = await db.all<Record<'teamId', number> & Record<'a' | 'b' | 'c' | 'd', number | null>>(sql`
-    select asked.value as teamId, ${one('home_id', true)} as a, ${one('away_id', true)} as b, ${one('home_id', false)} as c,
-      ${one('away_id', false)} as d from json_each(${JSON.stringify(ids)}) as asked`)
-  const starts = await db
-    .select({ id: matches.id, startsAt: matches.startsAt })
-    .from(matches)
-    .where(
-      isAmong(
-        matches.id,
-        rows.flatMap(({ a, b, c, d }) => [a, b, c, d].flatMap((id) => id ?? [])),
-      ),
-    )
-  const startOf = new Map(starts.map(({ id, startsAt }) => [id, startsAt]))
-  const at = (id: number) => startOf.get(id) ?? 0
-  return new Map(
-    rows.flatMap(({ teamId, a, b, c, d }) => {
-      const next = [a, b].flatMap((id) => id ?? []).sort((x, y) => at(x) - at(y))[0]
-      const last = [c, d].flatMap((id) => id ?? []).sort((x, y) => at(y) - at(x))[0]
-      const found = next ?? last
-      return found === undefined ? [] : [[teamId, found] as const]
-    }),
-  )
-}

@@ -3,7 +3,6 @@ import { namedStreamers } from '#backend/anchor/streamers.ts'
 import type { Context } from '#backend/core/context.ts'
 import { nameIn } from '#backend/core/names.ts'
 import { personById } from '#backend/feed/catalogue/persons.ts'
-import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
 import { readListedPeople } from '#backend/identity/usernames.store.ts'
 import { textIn } from '#backend/mall/to-redemption.ts'
 import { hasIds } from '#backend/match/conditions.store.ts'
@@ -18,7 +17,6 @@ import type { MatchRow } from '#contract/match-row.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { expertsAmong, goodsAmong } from './account-sources.store.ts'
 import type { IndexedKind } from './document.ts'
-import { matchesOfTeams } from './match-sources.store.ts'
 
 /** Who asks, and from which brand; with `gameIds` only what is of these games, or of none. */
 export interface Asking {
@@ -79,16 +77,12 @@ export const SHOWS: Readonly<Record<IndexedKind, Show>> = {
     }
   },
   team: async (asking, ids) => {
-    const { matchDb, lan, now } = asking.context
-    const [found, leagues, matches] = await Promise.all([
-      readTeams(matchDb, ids),
-      readLeaguesOfTeams(matchDb, ids),
-      matchesOfTeams(matchDb, ids, now - LONGEST_MATCH_MS / 2),
-    ])
+    const { matchDb, lan } = asking.context
+    const [found, leagues] = await Promise.all([readTeams(matchDb, ids), readLeaguesOfTeams(matchDb, ids)])
     const rows = inOrder(ids, found, ({ id }) => id).filter(({ gameId }) => isOfGame(asking, gameId))
     return {
       hits: rows.map(({ id, gameId, names, crest }) => {
-        const [league, matchId] = [leagues.get(id), matches.get(id)]
+        const league = leagues.get(id)
         return {
           kind: 'team',
           id,
@@ -96,24 +90,18 @@ export const SHOWS: Readonly<Record<IndexedKind, Show>> = {
           title: nameIn(lan, names),
           crest,
           ...(league ? { hint: nameIn(lan, league.names) } : {}),
-          ...(matchId === undefined ? {} : { matchId }),
         }
       }),
     }
   },
   player: async (asking, ids) => {
-    const { matchDb, lan, now } = asking.context
+    const { matchDb, lan } = asking.context
     const people = ids.flatMap((id) => personById(id) ?? [])
     const teamIds = [...new Set(people.map(({ id }) => teamOf(id)))]
-    const [found, matches] = await Promise.all([
-      readTeams(matchDb, teamIds),
-      matchesOfTeams(matchDb, teamIds, now - LONGEST_MATCH_MS / 2),
-    ])
-    const teams = new Map(found.map((team) => [team.id, team]))
+    const teams = new Map((await readTeams(matchDb, teamIds)).map((team) => [team.id, team]))
     return {
       hits: people.flatMap(({ id, name, handle }): SearchHit[] => {
         const team = teams.get(teamOf(id))
-        const matchId = matches.get(teamOf(id))
         if (!team || !isOfGame(asking, team.gameId)) return []
         const { gameId, crest, names } = team
         return [
@@ -125,7 +113,6 @@ export const SHOWS: Readonly<Record<IndexedKind, Show>> = {
             crest,
             // Who goes by another name may be looked for by the own one.
             hint: [...(handle ? [nameIn(lan, name)] : []), nameIn(lan, names)].join(' \u00b7 '),
-            ...(matchId === undefined ? {} : { matchId }),
           },
         ]
       }),

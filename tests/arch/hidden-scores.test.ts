@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf } from '#tests/support/arch/source-imports.ts'
 
@@ -9,8 +10,8 @@ const ASKS = /\b(hidesScores|isScoreShown|hasScore|isHidden|isShown)\b/
 
 /** Shown by parts that ask: where they stand is for these to know. */
 const INSIDE: ReadonlySet<string> = new Set([
-  ...['moment-slot', 'score-announcement', 'score-line', 'scoreboard', 'parts/result-list', 'parts/sticky-score'].map(
-    (file) => `app/features/match/page/${file}.tsx`,
+  ...['moment-slot', 'score-announcement', 'score-line', 'scoreboard', '../result-list', 'parts/sticky-score'].map(
+    (file) => path.posix.join('app/features/match/page', `${file}.tsx`),
   ),
 ])
 

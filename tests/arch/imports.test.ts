@@ -62,6 +62,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/gift-rules.ts',
       'contract/level-rules.ts',
       'contract/library-rules.ts',
+      'contract/library-squad-rules.ts',
       'contract/tours.ts',
       'contract/streamer-rules.ts',
       'contract/revenue-rules.ts',

@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'the sheet', { include: 'dialog' })
     await option.tap()
     await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL(/\/ar\/soccer\/\d+$/)
+    await expect(page).toHaveURL(/\/ar\/squadLibrary\/\d+$/)
   })
 
   test('the Tab key passes by the field, and what is typed there opens the sheet with it', async ({ page }) => {

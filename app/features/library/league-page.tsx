@@ -13,6 +13,7 @@ import { LeagueHeader } from './parts/league-header.tsx'
 import { LeagueTabs } from './parts/league-tabs.tsx'
 import { LeagueTeams } from './parts/league-teams.tsx'
 import type { LeaguePanelProps } from './parts/panel-props.ts'
+import { RankingsPanel } from './parts/rankings-panel.lazy.tsx'
 import { SchedulePanel } from './parts/schedule-panel.tsx'
 import { TablePanel } from './parts/table-panel.tsx'
 import { TreePanel } from './parts/tree-panel.lazy.tsx'
@@ -48,6 +49,8 @@ function Panel(props: LeaguePanelProps) {
   switch (tabOf(props.data, props.search)) {
     case 'tree':
       return <TreePanel {...props} />
+    case 'players':
+      return <RankingsPanel {...props} />
     case 'facts':
       return <FactsPanel {...props} />
     case 'schedule':

@@ -1,8 +1,11 @@
+import { oneOf } from '#app/lib/one-of.ts'
 import type { Answer } from '#contract/call.ts'
+import { gameById } from '#contract/games.ts'
 import type { libraryCalls } from '#contract/library.ts'
 import { LIBRARY_TABLES, type LibraryTable, ROUND_KEY } from '#contract/library-rules.ts'
+import { FIGURE_KEY } from '#contract/library-squad-rules.ts'
 
-export const LEAGUE_TABS = ['table', 'tree', 'schedule', 'facts', 'champions'] as const
+export const LEAGUE_TABS = ['table', 'tree', 'schedule', 'players', 'facts', 'champions'] as const
 export type LeagueTab = (typeof LEAGUE_TABS)[number]
 
 /** What the page of a league shows. */
@@ -15,29 +18,35 @@ export interface LeagueSearch {
   season?: string | undefined
   /** Absent: the one that is on or next. */
   round?: string | undefined
+  /** Of the rankings; absent: the first of each. */
+  figure?: string | undefined
 }
 
 const SEASON_CHARS_MAX = 20
 
-function oneOf<const Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
-  return values.find((each) => each === value)
-}
-
 /** Search parameters; invalid values are left out. */
-export function parseLeagueSearch({ tab, view, season, round }: Record<string, unknown>): LeagueSearch {
+export function parseLeagueSearch({ tab, view, season, round, figure }: Record<string, unknown>): LeagueSearch {
   return {
     tab: oneOf(LEAGUE_TABS, tab),
     view: oneOf(LIBRARY_TABLES, view),
     season: typeof season === 'string' && season !== '' && season.length <= SEASON_CHARS_MAX ? season : undefined,
     round: typeof round === 'string' && ROUND_KEY.test(round) ? round : undefined,
+    figure: typeof figure === 'string' && FIGURE_KEY.test(figure) ? figure : undefined,
   }
 }
 
-type Parts = Pick<Answer<typeof libraryCalls.getLeague>, 'tables' | 'tree'>
+type Parts = Pick<Answer<typeof libraryCalls.getLeague>, 'tables' | 'tree'> & { league: { gameId: number } }
+
+/** Of these nothing is counted of players: a fight or a match of frames is told by its result. */
+const WITHOUT_FIGURES: ReadonlySet<string | undefined> = new Set(['combat', 'frames'])
 
 /** The tabs of a league's page, the usual one first. */
-export const tabsOf = ({ tables, tree }: Parts): LeagueTab[] =>
-  LEAGUE_TABS.filter((tab) => (tab === 'table' ? tables.length > 0 : tab !== 'tree' || tree !== undefined))
+export const tabsOf = ({ tables, tree, league }: Parts): LeagueTab[] =>
+  LEAGUE_TABS.filter((tab) => {
+    if (tab === 'table') return tables.length > 0
+    if (tab === 'players') return !WITHOUT_FIGURES.has(gameById(league.gameId)?.family)
+    return tab !== 'tree' || tree !== undefined
+  })
 
 /** The tab that is shown. */
 export function tabOf(parts: Parts, { tab }: LeagueSearch): LeagueTab {

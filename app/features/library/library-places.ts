@@ -26,6 +26,14 @@ interface LibraryPlaceEntry {
 const PLACES = {
   leagues: { Page: lazyRouteComponent(() => import('./leagues-page.tsx'), 'LeaguesPage'), load: loadLeagues },
   league: { Page: lazyRouteComponent(() => import('./league-page.tsx'), 'LeaguePage'), load: loadLeague },
+  squad: {
+    Page: lazyRouteComponent(() => import('./squad-page.tsx'), 'SquadPage'),
+    load: async (asked: LibraryAsked) => (await import('./load-squad.ts')).loadSquad(asked),
+  },
+  player: {
+    Page: lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage'),
+    load: async (asked: LibraryAsked) => (await import('./load-player.ts')).loadPlayer(asked),
+  },
 } as const satisfies Record<string, LibraryPlaceEntry>
 
 export interface LibraryParams {
@@ -33,10 +41,12 @@ export interface LibraryParams {
   id?: string | undefined
 }
 
-/** `/leagueLibrary` lists leagues; an id names one. */
+const OF_ONE = ['league', 'squad', 'player'] as const
+
+/** `/leagueLibrary` lists leagues; an id names a league, a squad or a player. */
 function nameOf({ library, id }: LibraryParams): keyof typeof PLACES | undefined {
   if (id === undefined) return library === 'league' ? 'leagues' : undefined
-  return library === 'league' && /^[1-9]\d{0,15}$/.test(id) ? 'league' : undefined
+  return /^[1-9]\d{0,15}$/.test(id) ? OF_ONE.find((name) => name === library) : undefined
 }
 
 export function libraryPlaceOf(params: LibraryParams): LibraryPlaceEntry | undefined {

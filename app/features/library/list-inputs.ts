@@ -24,3 +24,9 @@ export const roundsInput = (shell: Pick<Shell, 'zone'>, league: League, search: 
   ...factsInput(shell, league, search),
   ...(search.round ? { round: search.round } : {}),
 })
+
+/** Input of the rankings of a season's players. */
+export const rankingsInput = (leagueId: number, search: LeagueSearch) => ({
+  ...ofSeason(leagueId, search),
+  ...(search.figure ? { figure: search.figure } : {}),
+})

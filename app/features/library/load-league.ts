@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { failureOf } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Answer } from '#contract/call.ts'
 import type { libraryCalls } from '#contract/library.ts'
@@ -12,14 +10,11 @@ import type { Shell } from '../shell/shell.functions.ts'
 import { type LeagueSearch, ofSeason, parseLeagueSearch, tabOf } from './league-search.ts'
 import { championsQuery, factsQuery, leagueQuery, roundsQuery, tableQuery, treeQuery } from './library.queries.ts'
 import type { LibraryAsked } from './library-places.ts'
-import { factsInput, liveOfLeague, roundsInput } from './list-inputs.ts'
+import { factsInput, liveOfLeague, rankingsInput, roundsInput } from './list-inputs.ts'
+import { orNotFound } from './or-not-found.ts'
+import { rankingsQuery } from './squad.queries.ts'
 
 type LeagueData = Answer<typeof libraryCalls.getLeague>
-
-/** Whatever fails with `not_found` is a page that does not exist. */
-const orNotFound = (error: unknown): never => {
-  throw failureOf(error).code === 'not_found' ? notFound() : error
-}
 
 function loadTab(client: QueryClient, shell: Shell, data: LeagueData, search: LeagueSearch): Promise<unknown>[] {
   const { league } = data
@@ -27,6 +22,8 @@ function loadTab(client: QueryClient, shell: Shell, data: LeagueData, search: Le
   switch (tabOf(data, search)) {
     case 'tree':
       return [client.prefetchQuery(treeQuery(asked))]
+    case 'players':
+      return [client.ensureQueryData(rankingsQuery(rankingsInput(league.id, search))).catch(orNotFound)]
     case 'facts':
       return [client.prefetchQuery(factsQuery(factsInput(shell, league, search)))]
     case 'schedule':
@@ -64,7 +61,11 @@ export async function loadLeague({ client, shell, id, asked }: LibraryAsked) {
     description: m.library_seo_league_description(facts),
     path: search.tab ? `${path}?tab=${search.tab}` : path,
     canonicalPath: search.tab ? `${path}?tab=${search.tab}` : path,
-    isHidden: search.season !== undefined || search.view !== undefined || search.round !== undefined,
+    isHidden:
+      search.season !== undefined ||
+      search.view !== undefined ||
+      search.round !== undefined ||
+      search.figure !== undefined,
     structuredData: [
       {
         '@type': 'SportsOrganization',

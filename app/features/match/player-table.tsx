@@ -4,9 +4,9 @@ import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { PlayerLine } from '#contract/match-state.ts'
-import { breakable } from './breakable.tsx'
 import { decimalsOf } from './decimals-of.ts'
 import type { People } from './people.ts'
+import { PlayerName } from './player-name.tsx'
 import { type Sorting, sortLines } from './sort-lines.ts'
 import { columnName } from './stat-name.ts'
 
@@ -44,7 +44,7 @@ export function PlayerTable({ caption, columns, lines, people, gameId }: PlayerT
             <tr key={line.player} className="border-line border-b last:border-b-0 hover:bg-surface-2">
               <th scope="row" className="sticky start-0 z-10 bg-surface-1 px-3 py-2 text-start font-medium max-sm:px-2">
                 <span className="block w-max max-w-28 break-keep [overflow-wrap:anywhere] sm:max-w-none">
-                  {breakable(people.get(line.player)?.name ?? `#${line.player}`)}
+                  <PlayerName id={line.player} people={people} number={line.player} />
                 </span>
               </th>
               {columns.map((column) => (

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { gameById } from '#contract/games.ts'
 import type { StandingRow, TableZone } from '#contract/standings.ts'
+import { libraryLink } from '../shell/library-link.ts'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { ZoneLegend, ZoneMark } from './table-zones.tsx'
 import { TeamName } from './team-name.tsx'
@@ -58,7 +60,13 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
                     <ZoneMark zones={zones} rank={row.rank} />
                     <b>{row.rank}</b>
                     <Crest id={row.team.id} crest={row.team.crest} size={18} />
-                    <TeamName team={row.team} />
+                    <Link
+                      {...libraryLink('squad', row.team.id)}
+                      preload={false}
+                      className="flex min-w-0 hover:underline"
+                    >
+                      <TeamName team={row.team} />
+                    </Link>
                     {row.isPlaying && <Playing moved={row.moved ?? 0} />}
                   </span>
                 </th>

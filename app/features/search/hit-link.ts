@@ -1,32 +1,22 @@
 import { linkOptions } from '@tanstack/react-router'
 import { gameById } from '#contract/games.ts'
 import type { SearchHit } from '#contract/search.ts'
+import { libraryLink } from '../shell/library-link.ts'
 
 const codeOf = (gameId: number | undefined) => gameById(gameId ?? 0)?.code
 
 const matchLink = (gameId: number | undefined, id: number) =>
   linkOptions({ to: '/$game/$id', params: { game: codeOf(gameId) ?? '', id: String(id) } })
 
-const libraryLink = (library: string, id: number) =>
-  linkOptions({ to: '/{$library}Library/{-$id}', params: { library, id: String(id) } })
-
 /** Where a hit leads. */
-export function hitLink({ kind, id, gameId, matchId }: SearchHit) {
+export function hitLink({ kind, id, gameId }: SearchHit) {
   switch (kind) {
     case 'match':
       return matchLink(gameId, id)
     case 'team':
-      return matchId === undefined
-        ? linkOptions({ to: '/match/{-$game}', params: { game: codeOf(gameId) } })
-        : matchLink(gameId, matchId)
+      return libraryLink('squad', id)
     case 'player':
-      return matchId === undefined
-        ? linkOptions({ to: '/match/{-$game}', params: { game: codeOf(gameId) } })
-        : linkOptions({
-            to: '/$game/$id',
-            params: { game: codeOf(gameId) ?? '', id: String(matchId) },
-            search: { tab: 'lineup' },
-          })
+      return libraryLink('player', id)
     case 'league':
       return libraryLink('league', id)
     case 'anchor':

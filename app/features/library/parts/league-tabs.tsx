@@ -4,14 +4,16 @@ import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
 import { type LeagueTab, tabOf, tabsOf } from '../league-search.ts'
+import { playersName } from '../players-name.ts'
 import type { LeaguePanelProps } from './panel-props.ts'
 
-const LABELS: Readonly<Record<LeagueTab, () => string>> = {
-  table: m.library_tab_table,
-  tree: m.library_tab_tree,
-  schedule: m.library_tab_schedule,
-  facts: m.library_tab_facts,
-  champions: m.library_tab_champions,
+const LABELS: Readonly<Record<LeagueTab, (gameId: number) => string>> = {
+  table: () => m.library_tab_table(),
+  tree: () => m.library_tab_tree(),
+  schedule: () => m.library_tab_schedule(),
+  players: playersName,
+  facts: () => m.library_tab_facts(),
+  champions: () => m.library_tab_champions(),
 }
 
 /** The parts of a league's page, as links. */
@@ -35,7 +37,7 @@ export function LeagueTabs({ data, search }: LeaguePanelProps) {
           aria-current={tab === current ? 'page' : undefined}
           className={TAB}
         >
-          {tab === 'tree' && data.tree === 'projected' ? m.library_tab_playoffs() : LABELS[tab]()}
+          {tab === 'tree' && data.tree === 'projected' ? m.library_tab_playoffs() : LABELS[tab](data.league.gameId)}
         </Link>
       ))}
     </nav>

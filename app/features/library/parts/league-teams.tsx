@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { isTour } from '#contract/tours.ts'
 import { TeamName } from '../../match/team-name.tsx'
+import { libraryLink } from '../../shell/library-link.ts'
 import { Box } from './box.tsx'
 import type { LeagueData } from './panel-props.ts'
 
@@ -14,7 +16,9 @@ export function LeagueTeams({ data: { league, teams } }: { data: LeagueData }) {
         {teams.map((team) => (
           <li key={team.id} className="flex min-h-10 min-w-0 items-center gap-2 px-2 text-13">
             <Crest id={team.id} crest={team.crest} size={20} />
-            <TeamName team={team} />
+            <Link {...libraryLink('squad', team.id)} className="flex min-w-0 flex-1 hover:underline">
+              <TeamName team={team} />
+            </Link>
           </li>
         ))}
       </ul>

@@ -156,7 +156,9 @@ function TeamColumn({ match, side }: { match: MatchRow; side: 'home' | 'away' })
           isLoser && 'text-text-muted',
         )}
       >
-        {breakable(team.name)}
+        <Link {...libraryLink('squad', team.id)} preload={false} className="hover:underline">
+          {breakable(team.name)}
+        </Link>
       </p>
     </div>
   )

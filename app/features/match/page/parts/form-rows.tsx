@@ -1,8 +1,8 @@
 import { Crest } from '#app/ui/crest.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
+import { outcomeFor } from '../../form.ts'
 import { OutcomeBadge } from '../../outcome-badge.tsx'
 import { TeamName } from '../../team-name.tsx'
-import { outcomeFor } from './form.ts'
 
 interface FormRowsProps {
   match: MatchRow

@@ -3,14 +3,14 @@ import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
+import { recordOf } from '../../form.ts'
 import { HiddenHistory } from '../../hidden-history.tsx'
 import { headToHeadQuery } from '../../match.queries.ts'
+import { ResultList } from '../../result-list.tsx'
 import { useSpoiler } from '../../use-spoiler.ts'
 import { Card } from '../card.tsx'
 import type { PanelProps } from '../panel.ts'
-import { recordOf } from './form.ts'
 import { PanelState } from './panel-state.tsx'
-import { ResultList } from './result-list.tsx'
 
 /** Earlier meetings of the two teams, and the latest matches of each. */
 export function HeadToHeadPanel({ detail: { match } }: PanelProps) {

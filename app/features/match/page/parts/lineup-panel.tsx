@@ -3,8 +3,8 @@ import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { SquadMember } from '#contract/match-state.ts'
 import { FollowSlot } from '../../../follow/follow-slot.tsx'
-import { breakable } from '../../breakable.tsx'
 import type { People } from '../../people.ts'
+import { PlayerName } from '../../player-name.tsx'
 import { positionName } from '../../position-name.ts'
 import { Card } from '../card.tsx'
 import type { PanelProps } from '../panel.ts'
@@ -88,7 +88,7 @@ function Members({ members, among, people, family, events, ratings }: MembersPro
         <li key={member.id} className="flex min-h-10 items-center gap-2 ps-3 pe-1 text-13 sm:gap-3">
           <span className="figures w-6 shrink-0 text-end text-text-muted">{member.number}</span>
           <span className="min-w-12 break-keep py-1 [overflow-wrap:anywhere]">
-            {breakable(people.get(member.id)?.name ?? `#${member.number}`)}
+            <PlayerName id={member.id} people={people} number={member.number} />
           </span>
           {member.isCaptain && (
             <span className="rounded-sm border border-line px-1 text-12 text-text-muted">

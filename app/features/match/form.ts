@@ -1,6 +1,5 @@
 import type { MatchRow } from '#contract/match-row.ts'
-
-import type { Outcome } from '../../outcome.ts'
+import type { Outcome } from './outcome.ts'
 
 /** The outcome of a finished match for a team; null when it has not ended or the team did not play. */
 export function outcomeFor(match: MatchRow, teamId: number): Outcome | null {

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Figure, SquadPlayer } from '#contract/library-squads.ts'
+import { libraryLink } from '../../shell/library-link.ts'
+import { useShell } from '../../shell/shell.queries.ts'
+import { figureName, figureText } from '../figure-name.ts'
+import type { PlayerSearch } from '../player-search.ts'
+import { playerQuery, rankingsQuery, squadQuery } from '../squad.queries.ts'
+import { Box } from './box.tsx'
+import type { PlayerData } from './panel-props.ts'
+
+interface ComparisonProps {
+  data: PlayerData
+  search: PlayerSearch
+}
+
+/** The first of the league's rankings, and the players of the same team. */
+function useOthers({ player, team, league }: PlayerData): SquadPlayer[] {
+  const { data } = useQuery({ ...rankingsQuery({ leagueId: league?.id ?? 0 }), enabled: league !== undefined })
+  const { data: squad } = useQuery(squadQuery(team.id))
+  const leaders = data?.rankings.flatMap(({ rows }) => rows.map((row) => row.player)) ?? []
+  const others = new Map([...leaders, ...(squad?.players ?? [])].map((each) => [each.id, each]))
+  others.delete(player.id)
+  return [...others.values()].sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Figures of the player beside those of another one. */
+export function PlayerComparison({ data, search }: ComparisonProps) {
+  const navigate = useNavigate()
+  const others = useOthers(data)
+  const { with: withId, season } = search
+  if (data.figures.length === 0) return null
+  return (
+    <Box
+      title={m.library_player_compare()}
+      extra={
+        <Select
+          aria-label={m.library_player_choose()}
+          placeholder={m.library_player_choose()}
+          className="max-w-56"
+          value={withId === undefined ? '' : String(withId)}
+          onChange={({ target }) =>
+            void navigate({
+              to: '.',
+              search: { ...(season ? { season } : {}), ...(target.value ? { with: Number(target.value) } : {}) },
+              hash: true,
+              resetScroll: false,
+            })
+          }
+          options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      }
+    >
+      {withId === undefined ? null : <Beside data={data} withId={withId} season={season} />}
+    </Box>
+  )
+}
+
+function Beside({ data, withId, season }: { data: PlayerData; withId: number; season: string | undefined }) {
+  const { locale } = useShell()
+  const { data: other, isError } = useQuery(playerQuery({ playerId: withId, ...(season ? { season } : {}) }))
+  if (isError || (other && other.gameId !== data.gameId))
+    return <EmptyState picture="stats" title={m.library_player_empty()} text={m.library_player_empty_hint()} />
+  if (!other) return <Skeleton className="h-64 w-full" />
+  const forms = new Map([...data.figures, ...other.figures].map((figure) => [figure.key, figure]))
+  const figureIn = (figures: readonly Figure[], key: string) => figures.find((figure) => figure.key === key)
+  const textOf = (figure: Figure | undefined) => (figure ? figureText(figure, figure.value, locale.tag) : '–')
+  return (
+    <table className="w-full table-fixed text-13">
+      <caption className="sr-only">{m.library_player_compare()}</caption>
+      <thead>
+        <tr className="border-line border-b">
+          <td className="w-2/5" />
+          {[data, other].map(({ player }) => (
+            <th key={player.id} scope="col" className="px-3 py-2 text-right font-semibold">
+              <Link {...libraryLink('player', player.id)} className="hover:underline">
+                <bdi>{player.name}</bdi>
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-line border-b">
+          <th scope="row" className="px-3 py-2 text-start font-normal">
+            {m.library_player_matches()}
+          </th>
+          <td className="px-3 text-right tabular-nums">{data.matches}</td>
+          <td className="px-3 text-right tabular-nums">{other.matches}</td>
+        </tr>
+        {[...forms.keys()].map((key) => (
+          <tr key={key} className="border-line border-b last:border-b-0">
+            <th scope="row" className="px-3 py-2 text-start font-normal">
+              {figureName(key, data.gameId)}
+            </th>
+            <td className="px-3 text-right tabular-nums">{textOf(figureIn(data.figures, key))}</td>
+            <td className="px-3 text-right tabular-nums">{textOf(figureIn(other.figures, key))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

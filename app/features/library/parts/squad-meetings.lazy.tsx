@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const SquadMeetings = lazyRouteComponent(() => import('./squad-meetings.tsx'), 'SquadMeetings')

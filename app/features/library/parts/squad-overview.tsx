@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useLiveBoards } from '../../match/match.live.ts'
+import { MatchList } from '../../match/match-list.tsx'
+import { squadMatchesQuery } from '../squad.queries.ts'
+import { FormBox } from './form-box.tsx'
+import type { SquadPanelProps } from './panel-props.ts'
+import { PastResults } from './past-results.tsx'
+import { RankPath } from './rank-path.tsx'
+import { TeamFigures } from './team-figures.tsx'
+
+const NEXT = 3
+
+/** What is on or next, form, the way through the table, and figures beside the league's. */
+export function SquadOverview({ data, search }: SquadPanelProps) {
+  const { team, gameId, ranks, teamCount } = data
+  const { data: matches } = useQuery(squadMatchesQuery(team.id))
+  useLiveBoards(matches?.live.length ? [gameId] : [])
+  if (!matches) return <Skeleton className="h-[640px] w-full" />
+  const next = [...matches.live, ...matches.coming].slice(0, NEXT)
+  if (next.length + matches.recent.length === 0)
+    return <EmptyState title={m.library_squad_empty()} text={m.library_squad_empty_hint()} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <div className="space-y-4">
+        {matches.recent.length > 0 && (
+          <PastResults>
+            <FormBox team={team} recent={matches.recent} window={search.form} />
+          </PastResults>
+        )}
+        {next.length > 0 && (
+          <section>
+            <h2 className="mb-2 font-semibold text-14">{m.library_squad_coming()}</h2>
+            <MatchList matches={next} isGrouped={false} isOfManyDays />
+          </section>
+        )}
+        <RankPath ranks={ranks} teamCount={teamCount} />
+      </div>
+      <TeamFigures data={data} />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const SquadPlayers = lazyRouteComponent(() => import('./squad-players.tsx'), 'SquadPlayers')

@@ -1,0 +1,80 @@
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { liveMatches, pathOf } from '#tests/support/calls.ts'
+import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
+import { messagesOf } from '#tests/support/words.ts'
+
+test.use({ extraHTTPHeaders: freshHeaders() })
+
+const FOOTBALL = 202
+const PREMIER = 202001
+const TENNIS_TEAM = 20300101
+
+test('from a match to a player, to his team, to its league and its rankings', async ({ page, origin }) => {
+  const match = (await liveMatches(origin, FOOTBALL)).find(({ league }) => league.country !== 'INT')
+  if (!match) throw new Error('no football is on')
+  await open(page, `/en${pathOf(match)}?tab=lineup`)
+  const player = page.locator('a[href*="/playerLibrary/"]').first()
+  const name = (await player.textContent()) ?? ''
+  await player.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page.getByRole('table', { name: 'Latest matches' })).toBeVisible()
+  await expectAccessible(page, 'player', { include: '#main' })
+
+  await page.locator('#main a[href*="/squadLibrary/"]').first().click()
+  await expect(page).toHaveURL(/\/en\/squadLibrary\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Form' })).toBeVisible()
+  await page.getByRole('link', { name: 'Last 5', exact: true }).click()
+  await expect(page).toHaveURL(/form=5/)
+  await expect(page.getByRole('link', { name: 'Last 5', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page, 'team', { include: '#main' })
+  await page.getByRole('link', { name: 'Players', exact: true }).click()
+  await expect(page.locator('#main').getByRole('link', { name })).toBeVisible()
+  await page.getByRole('link', { name: 'Head-to-head' }).click()
+  await page.getByRole('combobox', { name: 'Opponent' }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/with=\d+/)
+
+  await page.locator('#main a[href*="/leagueLibrary/"]').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(match.league.name)
+  await page.getByRole('link', { name: 'Players', exact: true }).click()
+  await page.getByRole('link', { name: 'Full list: Goals' }).click()
+  await expect(page.getByRole('region', { name: 'Goals' }).getByRole('listitem').nth(5)).toBeVisible()
+  await expectAccessible(page, 'rankings', { include: '#main' })
+})
+
+test('two players are compared, and the comparison has an address', async ({ page }) => {
+  await open(page, `/en/leagueLibrary/${PREMIER}?tab=players&figure=goals`)
+  await page.getByRole('region', { name: 'Goals' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Against others in this position' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Choose a player' }).selectOption({ index: 1 })
+  const comparison = page.getByRole('table', { name: 'Compare' })
+  await expect(comparison.getByRole('columnheader')).toHaveCount(2)
+  const other = (await comparison.getByRole('columnheader').last().textContent()) ?? ''
+  await page.reload()
+  await expect(comparison.getByRole('columnheader').last()).toHaveText(other)
+})
+
+test('who hides scores is told no results of a team until she asks', async ({ page }) => {
+  await page.goto('/en')
+  await signInAsNew(page)
+  await open(page, '/en/userInfo/preferences')
+  await page.getByRole('switch', { name: 'Hide scores until I tap' }).check()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await open(page, '/en/squadLibrary/20200101?tab=matches')
+  await expect(page.getByRole('heading', { name: 'Results', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: messagesOf('en')('match_spoiler_past_reveal') }).click()
+  await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible()
+})
+
+test('ar, on a phone: a team and a player fit, and a competitor of a tour is a player', async ({ page }) => {
+  const word = messagesOf('ar')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/ar/squadLibrary/20200101')
+  await expect(page.getByRole('heading', { name: word('library_squad_form') })).toBeVisible()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await open(page, `/ar/squadLibrary/${TENNIS_TEAM}`)
+  await expect(page).toHaveURL(new RegExp(`/ar/playerLibrary/${TENNIS_TEAM}01$`))
+  await expect(page.getByRole('heading', { name: word('library_player_career') })).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
