@@ -15,8 +15,12 @@ ${FORMATS}
   importing again writes only changes. Sources and licences: docs/import.md.
 `
 
+/** No file of these sources has a tenth of it. */
+const FILE_BYTES_MAX = 64_000_000
+
 function readSource(file: string): SourceText {
   try {
+    if (fs.statSync(file).size > FILE_BYTES_MAX) throw new Error(`larger than ${FILE_BYTES_MAX / 1_000_000} MB`)
     return { file, text: fs.readFileSync(file, 'utf8') }
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`)

@@ -78,5 +78,8 @@ export const mobaKeys = {
     kda: 'KDA of the match',
     last_hits: 'Last hits',
     gold: 'Gold',
+    gold_per_minute: 'Gold per minute',
+    experience_per_minute: 'Experience per minute',
+    net_worth: 'Net worth',
   },
 } as const satisfies SportKeys

@@ -4,7 +4,7 @@ import { type LiveHandler, numberOf } from '../shared/live-rules.ts'
 import { addScore, addTimeline, addToPeriod, other, readClock } from '../shared/state.ts'
 import { bumpStat, setStat } from '../shared/stats.ts'
 import type { MobaBoard } from './board.ts'
-import { countKill, readEarnings } from './players.ts'
+import { countKill, readEarnings, withRates } from './players.ts'
 
 type MobaHandler = LiveHandler<'moba'>
 
@@ -98,10 +98,10 @@ export const economy: MobaHandler = (state, event, board) => {
   }
 }
 
-export const playerEconomy: MobaHandler = (state, event) => ({
-  ...state,
-  players: readEarnings(state.players, event),
-})
+export const playerEconomy: MobaHandler = (state, event) => {
+  const players = readEarnings(state.players, event)
+  return { ...state, players, playerColumns: withRates(state.playerColumns, players) }
+}
 
 const turnClock =
   (isRunning: boolean): MobaHandler =>

@@ -9,6 +9,15 @@ import { other } from '../shared/state.ts'
 
 export const mobaColumns = ['hero', 'kills', 'deaths', 'assists', 'kda', 'last_hits', 'gold']
 
+/** Figures of a map that not every feed sends, by what `player_economy` calls them: columns once one has come. */
+const RATES = new Map([
+  ['goldPerMinute', 'gold_per_minute'],
+  ['experiencePerMinute', 'experience_per_minute'],
+  ['netWorth', 'net_worth'],
+])
+const EARNINGS = new Map([['gold', 'gold'], ['lastHits', 'last_hits'], ...RATES])
+const COUNTS = ['kills', 'deaths', 'assists'] as const
+
 type Values = PlayerLine['values']
 
 const ON_MAP: Values = { kills: 0, deaths: 0, assists: 0, last_hits: 0, gold: 0 }
@@ -19,11 +28,13 @@ export const newLine = (player: number, side: Side): PlayerLine => ({
   values: { ...ON_MAP, kda: 0, match_kills: 0, match_deaths: 0, match_assists: 0 },
 })
 
+const OF_ONE_MAP: ReadonlySet<string> = new Set(['hero', ...RATES.values()])
+
 /** Everybody at nought and without a hero, before the draft of the next map. */
 export const clearLines = (players: PlayerLine[]): PlayerLine[] =>
   players.map((line) => {
-    const { hero: _hero, ...values } = line.values
-    return { ...line, values: { ...values, ...ON_MAP } }
+    const kept = Object.entries(line.values).filter(([key]) => !OF_ONE_MAP.has(key))
+    return { ...line, values: { ...Object.fromEntries(kept), ...ON_MAP } }
   })
 
 /** Ends a map: keeps what the lines say of it. */
@@ -47,9 +58,9 @@ function change(players: PlayerLine[], player: number, side: Side, edit: (values
   players[index] = { ...line, values }
 }
 
-const count = (values: Values, key: 'kills' | 'deaths' | 'assists'): void => {
-  values[key] = Number(values[key]) + 1
-  values[`match_${key}`] = Number(values[`match_${key}`]) + 1
+const count = (values: Values, key: (typeof COUNTS)[number], by = 1): void => {
+  values[key] = Number(values[key]) + by
+  values[`match_${key}`] = Number(values[`match_${key}`]) + by
   const taken = Number(values.match_kills) + Number(values.match_assists)
   values.kda = Math.round((taken / Math.max(1, Number(values.match_deaths))) * 10) / 10
 }
@@ -72,17 +83,28 @@ export function setHero(players: PlayerLine[], player: number, side: Side, hero:
   return next
 }
 
-/** Reads `gold<id>` and `lastHits<id>`, each player's total on the map so far. */
+/** Reads `gold<id>`, `lastHits<id>`..., each player's total on the map so far. */
 export function readEarnings(players: PlayerLine[], event: MatchEvent): PlayerLine[] {
   const { data } = event
   if (!data) return players
   return players.map((line) => {
-    const gold = data[`gold${line.player}`]
-    const lastHits = data[`lastHits${line.player}`]
-    if (gold === undefined && lastHits === undefined) return line
     const values = { ...line.values }
-    if (gold !== undefined) values.gold = Number(gold) || 0
-    if (lastHits !== undefined) values.last_hits = Number(lastHits) || 0
+    for (const [key, column] of EARNINGS) {
+      const told = data[`${key}${line.player}`]
+      if (told !== undefined) values[column] = Number(told) || 0
+    }
+    for (const key of COUNTS) {
+      const told = Number(data[`${key}${line.player}`] ?? Number.NaN)
+      if (Number.isFinite(told)) count(values, key, told - Number(values[key]))
+    }
     return { ...line, values }
   })
+}
+
+/** The columns shown, with those that the lines have come to have. */
+export function withRates(columns: string[], players: readonly PlayerLine[]): string[] {
+  const isNew = (column: string) =>
+    !columns.includes(column) && players.some(({ values }) => values[column] !== undefined)
+  const added = [...RATES.values()].filter(isNew)
+  return added.length > 0 ? [...columns, ...added] : columns
 }

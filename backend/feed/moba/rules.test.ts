@@ -207,3 +207,18 @@ test('folding does not change earlier states', () => {
     )
   expect(before).toEqual(copy)
 })
+
+test('columns that not every feed has come with the first figure, and go back to none with the next map', () => {
+  const told: Line = {
+    type: 'player_economy',
+    data: { goldPerMinute101: 512, netWorth101: 9000, kills101: 4, deaths101: 2, assists101: 3 },
+  }
+  const state = after([...mapOne, ...kills('home', 1), told])
+  expect(state.playerColumns.slice(-2)).toEqual(['gold_per_minute', 'net_worth'])
+  const line = (of: typeof state) => of.players.find(({ player }) => player === 101)?.values
+  expect(line(state)).toMatchObject({ kills: 4, match_kills: 4, kda: 3.5, gold_per_minute: 512 })
+  expect(after(mapOne).playerColumns).not.toContain('gold_per_minute')
+  const next = after([...mapOne, told, { type: 'map_won', side: 'home' }, { type: 'draft', data: { map: 2 } }])
+  expect(line(next)).toMatchObject({ kills: 0, match_kills: 4 })
+  expect(line(next)).not.toHaveProperty('gold_per_minute')
+})

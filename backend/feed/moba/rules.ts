@@ -10,7 +10,9 @@
  * | `tower`           | `side` destroyed it                                                          |
  * | `dragon` ...      | `side` took the objective; the title's table has its types                   |
  * | `economy`         | `data.homeGold` `awayGold` `homeExperience?` `awayExperience?`: map totals   |
- * | `player_economy`  | `data.gold<id>` `lastHits<id>`: map totals of players                        |
+ * | `player_economy`  | `data.gold<id>` `lastHits<id>` `goldPerMinute<id>` `experiencePerMinute<id>` |
+ * |                   | `netWorth<id>`: map totals of players; `kills<id>` `deaths<id>` `assists<id>`|
+ * |                   | where events do not tell all of them                                        |
  * | `pause` `resume`  |                                                                              |
  * | `map_won`         | `side`                                                                       |
  *
