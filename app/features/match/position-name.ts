@@ -56,6 +56,8 @@ const POSITION_NAMES: Labels = {
   outside_hitter: m.match_position_outside_hitter,
   pf: m.match_position_pf,
   pg: m.match_position_pg,
+  pinch_hitter: m.match_position_pinch_hitter,
+  pinch_runner: m.match_position_pinch_runner,
   pitcher: m.match_position_pitcher,
   player: m.match_position_player,
   playmaker: m.match_position_playmaker,

@@ -224,3 +224,30 @@ test('a simulated turn ends at a count that its play allows', () => {
     }
   }
 })
+
+test('what a feed tells of a play goes before what its type means', () => {
+  const state = after([
+    ...top,
+    { type: 'single', player: 203, data: { errors: 1, scored: '201', runs: 1, runsBattedIn: 0, bases: '010' } },
+    { type: 'reached_on_error', player: 204, data: { isSacrifice: true, bases: '110' } },
+    { type: 'strikeout', player: 205 },
+    { type: 'caught_stealing', data: { isDoublePlay: true } },
+  ])
+  expect(statOf(state.stats, 'hits').away).toBe(1)
+  expect(statOf(state.stats, 'errors').home).toBe(2)
+  expect(statOf(state.stats, 'double_plays').home).toBe(1)
+  const line = (id: number) => state.players.find(({ player }) => player === id)?.values
+  expect(line(203)).toMatchObject({ at_bats: 1, runs_batted_in: 0 })
+  expect(line(204)).toMatchObject({ at_bats: 0 })
+  expect(line(201)).toMatchObject({ runs: 1 })
+  expect(state.playerColumns.at(-1)).toBe('runs')
+})
+
+test('a pitcher has what the feed says he did, thirds of innings after the point', () => {
+  const told = { type: 'pitching', side: 'home', player: 101, data: { outs: 17, hits: 4, walks: 1, strikeouts: 9 } }
+  const state = after([...top, told as Line])
+  const values = state.players.find(({ player }) => player === 101)?.values
+  expect(values).toMatchObject({ innings_pitched: '5.2', hits_allowed: 4, strikeouts_thrown: 9 })
+  expect(values).not.toHaveProperty('earned_runs')
+  expect(state.playerColumns).toContain('innings_pitched')
+})

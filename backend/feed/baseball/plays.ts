@@ -27,9 +27,20 @@ export const PLAYS = new Map<string, Play>(
     ground_out: { outs: 1 },
     fly_out: { outs: 1 },
     sacrifice_fly: { outs: 1, isFree: true },
+    sacrifice_bunt: { outs: 1, isFree: true },
+    fielders_choice: { outs: 1 },
+    interference: { outs: 0, isFree: true },
     double_play: { outs: 2 },
+    triple_play: { outs: 3 },
     stolen_base: { outs: 0, isOnBases: true },
     caught_stealing: { outs: 1, isOnBases: true },
+    picked_off: { outs: 1, isOnBases: true },
+    wild_pitch: { outs: 0, isOnBases: true },
+    passed_ball: { outs: 0, isOnBases: true },
+    balk: { outs: 0, isOnBases: true },
+    base_advance: { outs: 0, isOnBases: true },
+    fielding_error: { outs: 0, isOnBases: true, isError: true },
+    runner_placed: { outs: 0, isOnBases: true },
   }),
 )
 
@@ -53,6 +64,8 @@ function moveAll(bases: Bases, by: number): { bases: Bases; runs: number } {
   return { bases: [next[0] === true, next[1] === true, next[2] === true], runs }
 }
 
+const FORCING: ReadonlySet<string> = new Set(['walk', 'hit_by_pitch', 'interference'])
+
 /** A walk moves only who must make room. */
 function force(bases: Bases): { bases: Bases; runs: number } {
   const [first, second, third] = bases
@@ -65,7 +78,7 @@ function force(bases: Bases): { bases: Bases; runs: number } {
 export function plainAdvance(type: string, bases: Bases): { bases: Bases; runs: number } {
   const play = PLAYS.get(type)
   if (play?.takes) return moveAll(bases, play.takes)
-  if (type === 'walk' || type === 'hit_by_pitch') return force(bases)
+  if (FORCING.has(type)) return force(bases)
   if (type === 'double_play') return { bases: [false, bases[1], bases[2]], runs: 0 }
   if (type === 'sacrifice_fly') return { bases: [bases[0], bases[1], false], runs: bases[2] ? 1 : 0 }
   return { bases, runs: 0 }

@@ -7,9 +7,13 @@
  * |               | `data.batter?` and of the `data.pitcher?`                                      |
  * | `single` ...  | `side` bats, `player` is the batter or runner; after the play `data.outs?`     |
  * |               | `data.bases?` (`101`: first and third taken) and `data.runs?` it brought;      |
- * |               | `data.next?` is the id of who comes to the plate now                           |
+ * |               | `data.next?` is the id of who comes to the plate now; where the type does not  |
+ * |               | say it: `data.errors?` `data.runsBattedIn?` `data.scored?` (ids with commas)    |
+ * |               | `data.isSacrifice?` `data.isDoublePlay?`                                       |
  * | `pitch`       | `side` bats, `player` at the plate, `other` throws; `data.call`: `ball` `strike` `foul` |
  * | `pitching_change` | `side`, `player` comes in                                                 |
+ * | `pitching`    | `side` `player`: all that he did: `data.outs` `hits` `walks` `strikeouts`      |
+ * |               | `earnedRuns?`                                                                 |
  * | `half_end`    |                                                                               |
  *
  * `PLAYS` names the plays. A period's note `x` is a last half that was not needed.
@@ -29,12 +33,12 @@ import {
 } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, emptyStats, enterPlayer } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
+import { COLUMNS, countRuns, pitching } from './players.ts'
 import { type Bases, EMPTY, PLAYS, type Play, plainAdvance, readBases } from './plays.ts'
 
 type BaseballBoard = BoardOf<'baseball'>
 type BaseballHandler = LiveHandler<'baseball'>
 
-const COLUMNS = ['at_bats', 'hits', 'home_runs', 'runs_batted_in', 'walks', 'strikeouts']
 const STATS = ['hits', 'errors', 'home_runs', 'walks', 'strikeouts', 'stolen_bases', 'double_plays', 'left_on_base']
 const NOUGHT = { home: 0, away: 0 }
 
@@ -84,24 +88,29 @@ const halfStart: BaseballHandler = (state, event, board) => {
   )
 }
 
+const errorsOf = (event: MatchEvent, play: Play): number => Math.max(0, numberOf(event, 'errors', play.isError ? 1 : 0))
+
 /** The batting side's statistics, and the errors of the other. */
-function countPlay(stats: MatchState['stats'], type: string, play: Play, side: Side): MatchState['stats'] {
-  if (play.isError) return bumpStat(stats, 'errors', other(side))
-  let next = play.isHit ? bumpStat(stats, 'hits', side) : stats
+function countPlay(stats: MatchState['stats'], event: MatchEvent, play: Play, side: Side): MatchState['stats'] {
+  const { type } = event
+  const errors = errorsOf(event, play)
+  let next = errors > 0 ? bumpStat(stats, 'errors', other(side), errors) : stats
+  if (play.isHit) next = bumpStat(next, 'hits', side)
   if (type === 'home_run') next = bumpStat(next, 'home_runs', side)
   if (type === 'walk') next = bumpStat(next, 'walks', side)
   if (type === 'strikeout') next = bumpStat(next, 'strikeouts', side)
   if (type === 'stolen_base') next = bumpStat(next, 'stolen_bases', side)
-  return type === 'double_play' ? bumpStat(next, 'double_plays', other(side)) : next
+  const isDouble = type === 'double_play' || event.data?.isDoublePlay === true
+  return isDouble ? bumpStat(next, 'double_plays', other(side)) : next
 }
 
-const battingOf = (type: string, play: Play, runs: number): Record<string, number> => ({
-  at_bats: play.isFree || play.isOnBases ? 0 : 1,
+const battingOf = (event: MatchEvent, play: Play, runs: number): Record<string, number> => ({
+  at_bats: play.isFree || play.isOnBases || event.data?.isSacrifice === true ? 0 : 1,
   hits: play.isHit ? 1 : 0,
-  home_runs: type === 'home_run' ? 1 : 0,
-  runs_batted_in: play.isError || play.isOnBases ? 0 : runs,
-  walks: type === 'walk' ? 1 : 0,
-  strikeouts: type === 'strikeout' ? 1 : 0,
+  home_runs: event.type === 'home_run' ? 1 : 0,
+  runs_batted_in: numberOf(event, 'runsBattedIn', play.isError || play.isOnBases ? 0 : runs),
+  walks: event.type === 'walk' ? 1 : 0,
+  strikeouts: event.type === 'strikeout' ? 1 : 0,
 })
 
 function moveBoard(
@@ -117,13 +126,13 @@ function moveBoard(
     outs: Math.min(3, numberOf(event, 'outs', board.outs + play.outs)),
     bases: writable(bases ? readBases(bases) : plain.bases),
     hits: play.isHit ? addScore(board.hits, side, 1) : board.hits,
-    errors: play.isError ? addScore(board.errors, other(side), 1) : board.errors,
+    errors: addScore(board.errors, other(side), errorsOf(event, play)),
   }
   return { board: moved, runs: Math.max(0, numberOf(event, 'runs', plain.runs)) }
 }
 
 const playHandler =
-  (type: string, play: Play): BaseballHandler =>
+  (play: Play): BaseballHandler =>
   (state, event, board) => {
     const side = event.side ?? state.serving
     if (!side || state.periods.length === 0) return state
@@ -132,12 +141,13 @@ const playHandler =
     const players = enterPlayer(state.players, event.player, side, COLUMNS)
     const scored = moved.runs > 0 ? addToPeriod(state, side, moved.runs) : state
     const point = { t: state.chart.length + 1, value: score.home - score.away, period: state.periods.at(-1)?.key }
+    const batted = bumpPlayer(players, event.player, battingOf(event, play, moved.runs))
     const next: MatchState = {
       ...scored,
       score,
       board: moved.board,
-      stats: countPlay(state.stats, type, play, side),
-      players: bumpPlayer(players, event.player, battingOf(type, play, moved.runs)),
+      stats: countPlay(state.stats, event, play, side),
+      ...countRuns(scored, batted, event, side),
       chart: [...state.chart, point],
     }
     return addTimeline(next, { ...event, side, data: { ...event.data, runs: moved.runs } }, moved.runs > 0)
@@ -195,8 +205,9 @@ export const baseballRules = createLiveRules({
     half_start: halfStart,
     half_end: halfEnd,
     pitch,
+    pitching,
     pitching_change: (state, event) => addTimeline(state, event),
-    ...Object.fromEntries([...PLAYS].map(([type, play]) => [type, playHandler(type, play)])),
+    ...Object.fromEntries([...PLAYS].map(([type, play]) => [type, playHandler(play)])),
     end,
   },
 })

@@ -32,6 +32,14 @@ test('a pitcher who does not bat is not among the batters of baseball, and one w
   expect(table?.lines.map(({ player }) => player)).toEqual([2, 3])
 })
 
+test('pitchers of baseball have a table of their own where their figures are known', () => {
+  const lines = [line(1, { at_bats: 0, innings_pitched: '5.2' }), line(3, { at_bats: 4 })]
+  const squad = [{ id: 1, number: 1, position: 'pitcher', isStarter: true }]
+  const [batting, pitching] = playerTablesOf('baseball', ['at_bats', 'innings_pitched'], lines, squad)
+  expect([batting?.columns, batting?.lines.map(({ player }) => player)]).toEqual([['at_bats'], [3]])
+  expect([pitching?.columns, pitching?.lines.map(({ player }) => player)]).toEqual([['innings_pitched'], [1]])
+})
+
 test('who has no figure yet is not in the table of American football, unless nobody has one', () => {
   const lines = [line(1, { pass_yards: 12 }), line(2, { pass_yards: 0 })]
   const players = (of: PlayerLine[]) =>

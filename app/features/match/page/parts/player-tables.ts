@@ -14,6 +14,33 @@ const IN_THE_FIELD: ReadonlySet<string> = new Set(['overs', 'runs_conceded', 'wi
 const isSet = (value: number | string | undefined): boolean =>
   value !== undefined && value !== '' && Number.parseFloat(`${value}`) !== 0
 
+/** What only a pitcher has, where a feed tells it. */
+const ON_THE_MOUND: ReadonlySet<string> = new Set([
+  ...['innings_pitched', 'hits_allowed', 'earned_runs', 'walks_allowed', 'strikeouts_thrown'],
+])
+
+function baseballTables(
+  columns: readonly string[],
+  lines: readonly PlayerLine[],
+  squad: readonly SquadMember[],
+): PlayerTableOf[] {
+  const ofBatters = columns.filter((column) => !ON_THE_MOUND.has(column))
+  const pitchers = new Set(squad.flatMap(({ id, position }) => (position === 'pitcher' ? [id] : [])))
+  const batters = lines.filter(
+    ({ player, values }) => !pitchers.has(player) || ofBatters.some((column) => isSet(values[column])),
+  )
+  const onTheMound = lines.filter(({ values }) => values.innings_pitched !== undefined)
+  if (onTheMound.length === 0) return [{ columns: ofBatters, lines: batters }]
+  return [
+    { title: m.match_stats_hitting(), columns: ofBatters, lines: batters },
+    {
+      title: m.match_stats_pitching(),
+      columns: columns.filter((column) => ON_THE_MOUND.has(column)),
+      lines: onTheMound,
+    },
+  ]
+}
+
 /**
  * The tables of one side's players, as its sport prints them: cricket has who batted and who bowled or caught, baseball
  * no pitcher for whom another bats, and American football, of whose fifty most never touch the ball, who has figures.
@@ -39,9 +66,5 @@ export function playerTablesOf(
     return [{ columns, lines: active.length > 0 ? active : lines }]
   }
   if (family !== 'baseball') return [{ columns, lines }]
-  const pitchers = new Set(squad.flatMap(({ id, position }) => (position === 'pitcher' ? [id] : [])))
-  const batters = lines.filter(
-    ({ player, values }) => !pitchers.has(player) || columns.some((column) => isSet(values[column])),
-  )
-  return [{ columns, lines: batters }]
+  return baseballTables(columns, lines, squad)
 }
