@@ -7,6 +7,7 @@ import { benchChat, chatTable } from '#tests/bench/chat.ts'
 import { measureStart } from '#tests/bench/cold-start.ts'
 import { measureFirstRow } from '#tests/bench/first-row.ts'
 import { openHello } from '#tests/bench/hello.ts'
+import { importTable, measureImports } from '#tests/bench/imports.ts'
 import { ledgerTable, measureLedger } from '#tests/bench/ledger.ts'
 import { lighthouseHead, lighthouseRow, measurePage } from '#tests/bench/lighthouse.ts'
 import { fillMatches, listTable, measureLists } from '#tests/bench/million-matches.ts'
@@ -16,6 +17,7 @@ import { fillIndex, measureSuggestions, searchTable } from '#tests/bench/search.
 import { benchSignIn } from '#tests/bench/sign-in.ts'
 import { benchSockets, socketTable } from '#tests/bench/sockets.ts'
 import { hasWrk, measureLoad, type Throughput } from '#tests/bench/throughput.ts'
+import { localSecret } from './data-dir.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { installDebian } from './install-debian.ts'
 import { conveniencesOf } from './listening.ts'
@@ -24,8 +26,8 @@ import { run } from './run.ts'
 import { sizeLines, sizeTable } from './size.ts'
 
 /**
- * Prints the measurements of docs/operations.md, "Measured"; `--quick` leaves out the browser, `--ledger`, `--chat` and
- * `--search` all but these.
+ * Prints the measurements of docs/operations.md, "Measured"; `--quick` leaves out the browser, `--ledger`, `--chat`,
+ * `--imports` and `--search` all but these.
  */
 const isQuick = process.argv.includes('--quick')
 const SECONDS = isQuick ? 3 : 8
@@ -127,6 +129,22 @@ if (process.argv.includes('--search')) {
   process.exit(code)
 }
 
+/** Imports into a site of its own. */
+async function measureImporting() {
+  const dataDir = folder()
+  const site = await withPid(() => openLocalSite({ port: 0, dataDir, backendVars: conveniencesOf({}) }))
+  const costs = await measureImports({ url: site.url, secret: localSecret(dataDir, 'feed') }, site.pid)
+  await site.stop()
+  say(`\nimports\n${importTable(costs)}`)
+  return costs
+}
+
+if (process.argv.includes('--imports')) {
+  const code = await run('node', ['scripts/build.ts', '--if-changed'])
+  if (code === 0) await measureImporting()
+  process.exit(code)
+}
+
 const ledger = await measureLedger(folder())
 say(`\nledger: transfers, pages of a statement\n${ledgerTable(ledger)}`)
 if (process.argv.includes('--ledger')) process.exit(ledger.some(({ fault }) => fault) ? 1 : 0)
@@ -192,6 +210,7 @@ if (!isQuick) {
 await site.stop()
 await hello.stop()
 const chat = await measureChat()
+const imports = await measureImporting()
 const search = isQuick ? [] : await measureSearch()
 fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
 const record = {
@@ -207,6 +226,7 @@ const record = {
   firstRowMs,
   neighbours,
   lists,
+  imports,
   search,
   ledger,
 }
