@@ -72,3 +72,18 @@ test('a season with long logs is sent in parts, every match once, and one of res
   expect(Math.max(...parts.map((part) => JSON.stringify(part.matches).length))).toBeLessThan(1_100_000)
   expect(partsOf(season)).toEqual([season])
 })
+
+test('people of a long season go once, each with the first part that has them', () => {
+  const season = seasonOf(2024)
+  const [match] = season.matches
+  if (!match) throw new Error('no match')
+  const person = (id: number) => ({ id, names: { en_US: `Player ${id}`, zh_CN: `Player ${id}` } })
+  const event = { seq: 1, at: '2024-08-17T12:00:00.000Z', type: 'x', data: { text: 'x'.repeat(600_000) } }
+  const withPlayer = (id: number) => {
+    const squads = { home: [{ id, number: 1, position: 'gk', isStarter: true }], away: [] }
+    return { ...match, squads, events: [event] }
+  }
+  const parts = partsOf({ ...season, people: [1, 2, 3].map(person), matches: [1, 2, 1].map(withPlayer) })
+  // Whom no line-up has goes with the last.
+  expect(parts.map(({ people }) => people?.map(({ id }) => id))).toEqual([[1], [2], [3]])
+})

@@ -24,7 +24,7 @@ function lostSite(site: FeedSite, season: ImportedSeason, done: number, all: num
 /** A value that the database takes may have 2 MB, and the events of a request are one. */
 const PART_CHARS_MAX = 1_000_000
 
-/** The season in parts that a site can write at once; a season of results only is one. */
+/** The season in parts that a site can write at once; a season of results only is one. Each person is in one of them. */
 export function partsOf(season: ImportedSeason): ImportedSeason[] {
   const parts: ImportedSeason['matches'][] = []
   let size = Number.POSITIVE_INFINITY
@@ -37,8 +37,19 @@ export function partsOf(season: ImportedSeason): ImportedSeason[] {
     parts.at(-1)?.push(match)
     size += chars
   }
-  return parts.map((matches) => ({ ...season, matches }))
+  const { people = [], ...rest } = season
+  const left = new Map(people.map((person) => [person.id, person]))
+  return parts.map((matches, at) => {
+    const isLast = at === parts.length - 1
+    const named = isLast ? [...left.keys()] : matches.flatMap(membersOf)
+    const own = [...new Set(named)].flatMap((id) => left.get(id) ?? [])
+    for (const { id } of own) left.delete(id)
+    return { ...rest, ...(own.length > 0 ? { people: own } : {}), matches }
+  })
 }
+
+const membersOf = ({ squads }: ImportedSeason['matches'][number]): number[] =>
+  squads ? [...squads.home, ...squads.away].map(({ id }) => id) : []
 
 /** Sends a season part by part; throws what `sendSeasons` says. */
 async function sendAll(site: FeedSite, season: ImportedSeason, done: number, all: number): Promise<Written> {
