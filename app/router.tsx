@@ -10,7 +10,8 @@ import { keepBugsOffPages } from './lib/keep-bugs-off-pages.ts'
 import { createScrollRestoration } from './lib/scroll-restoration.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-const nonceOf = (context: unknown): string | undefined => (context as { nonce?: string } | undefined)?.nonce
+/** What app/start.ts says of the request on the server. */
+const requestOf = (context: unknown) => context as { nonce?: string; requestId?: string } | undefined
 
 function WithQueries({ children }: { children: ReactNode }): ReactElement {
   const { queryClient } = useRouter().options.context
@@ -24,7 +25,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    ssr: { nonce: nonceOf(getGlobalStartContext()) },
+    ssr: { nonce: requestOf(getGlobalStartContext())?.nonce },
     rewrite: localeRewrite(),
     scrollRestoration: createScrollRestoration(),
     defaultPreload: 'intent',
@@ -38,7 +39,7 @@ export function getRouter() {
     InnerWrap: WithQueries,
     hydrate: () => hydrateQueriesFromPage(queryClient),
   })
-  if (import.meta.env.SSR) keepBugsOffPages(router)
+  if (import.meta.env.SSR) keepBugsOffPages(router, requestOf(getGlobalStartContext())?.requestId)
   return router
 }
 

@@ -1,5 +1,6 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { leaveEndedSession } from './features/session/leave-ended-session.ts'
+import { requestId } from './server/request-id.ts'
 import { captureStartEvent, requestScope } from './server/request-scope.ts'
 
 /**
@@ -15,13 +16,13 @@ const fetchAsPage: typeof fetch = async (input, init) => {
   return new Promise<Response>(() => undefined)
 }
 
-/** The router puts this nonce on every inline script and style it writes. */
-const passNonce = createMiddleware().server(({ next }) => {
+/** The router puts the nonce on every inline script and style it writes, and pages with an error show the id. */
+const passRequest = createMiddleware().server(({ next }) => {
   captureStartEvent()
-  return next({ context: { nonce: requestScope().nonce } })
+  return next({ context: { nonce: requestScope().nonce, requestId: requestId() } })
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [passNonce, createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' })],
+  requestMiddleware: [passRequest, createCsrfMiddleware({ filter: (context) => context.handlerType === 'serverFn' })],
   serverFns: { fetch: fetchAsPage },
 }))

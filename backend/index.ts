@@ -5,6 +5,7 @@ import type { Context } from '#backend/core/context.ts'
 import { deferOn } from '#backend/core/defer.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { LineBatch } from '#backend/core/ledger.ts'
+import { requestId, withRequestId } from '#backend/core/request-id.ts'
 import { failure, internalError, type ServerEnv } from '#backend/core/serve.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { viewerOf } from '#backend/identity/viewer.ts'
@@ -33,7 +34,7 @@ import { servePlayback } from './streamer/serve-playback.ts'
 import { serveReplays } from './video/replays/serve-replays.ts'
 import { serveVideos } from './video/serve-videos.ts'
 
-guardConsole(console)
+guardConsole(console, requestId)
 
 export { ChatRelay } from './chat/chat-relay.ts'
 export { ChatRoom } from './chat/chat-room.ts'
@@ -117,7 +118,7 @@ app.get('/media/*', (c) => {
 })
 
 export default {
-  fetch: (request, env, ctx) => app.fetch(request, env, ctx),
+  fetch: (request, env, ctx) => withRequestId(request, () => app.fetch(request, env, ctx)),
   queue: ({ messages }, env) =>
     copyLines(
       env,

@@ -80,4 +80,7 @@ export interface Envelope {
 }
 
 /** What server functions return: plain objects, since errors lose their fields on the way to the browser. */
-export type Result<T> = { ok: true; data: T } | { ok: false; error: { code: ErrorName; message?: string } }
+/** `request`: its id in the logs. */
+export type Result<T> =
+  | { ok: true; data: T }
+  | { ok: false; error: { code: ErrorName; message?: string; request?: string } }

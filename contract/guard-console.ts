@@ -18,13 +18,19 @@ function loggable(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? withoutSecrets(jsonOf(value)) : value
 }
 
+/** A line of JSON with the id of its request as the first field. */
+const ofRequest = (value: unknown, id: string | undefined): unknown =>
+  id && typeof value === 'string' && value.startsWith('{"')
+    ? `{"requestId":${JSON.stringify(id)},${value.slice(1)}`
+    : value
+
 /**
- * Makes every line of a Worker's log pass `withoutSecrets`: our own and those of libraries, which log whole errors.
- * Each Worker calls it once, before anything else.
+ * Makes every line of a Worker's log pass `withoutSecrets`: our own and those of libraries, which log whole errors. Lines
+ * of JSON get the id of the request that is being served. Each Worker calls it once, before anything else.
  */
-export function guardConsole(target: Guarded): void {
+export function guardConsole(target: Guarded, requestId: () => string | undefined): void {
   for (const method of METHODS) {
     const write = target[method].bind(target)
-    target[method] = (...values: unknown[]) => write(...values.map(loggable))
+    target[method] = (...values: unknown[]) => write(...values.map((value) => ofRequest(loggable(value), requestId())))
   }
 }

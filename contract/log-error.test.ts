@@ -98,7 +98,7 @@ test('a guarded console writes nothing secret, whoever logs and whatever', () =>
   const lines: unknown[] = []
   const write = (...values: unknown[]) => void lines.push(...values)
   const target = { debug: write, error: write, info: write, log: write, trace: write, warn: write }
-  guardConsole(target)
+  guardConsole(target, () => undefined)
   const circular: Record<string, unknown> = { code: HIDDEN }
   circular.self = circular
   for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const)
@@ -106,4 +106,22 @@ test('a guarded console writes nothing secret, whoever logs and whatever', () =>
       target[method](text, new Error(text, { cause: new Error(text) }), { url: text }, circular, 7, undefined)
   expect(lines).toHaveLength(6 * REVEALING.length * 6)
   expect(lines.map(String).join('\n')).not.toContain(HIDDEN)
+})
+
+test('a line of JSON says whose request it is; other lines are as they were', () => {
+  const lines: unknown[] = []
+  const write = (...values: unknown[]) => void lines.push(...values)
+  const target = { debug: write, error: write, info: write, log: write, trace: write, warn: write }
+  let id: string | undefined = 'a1b2c3d4e5f60718-FRA'
+  guardConsole(target, () => id)
+  target.error('{"event":"java_unreachable"}')
+  target.error('a library says so', '{}')
+  id = undefined
+  target.error('{"event":"cron"}')
+  expect(lines).toEqual([
+    '{"requestId":"a1b2c3d4e5f60718-FRA","event":"java_unreachable"}',
+    'a library says so',
+    '{}',
+    '{"event":"cron"}',
+  ])
 })

@@ -6,9 +6,9 @@ export type Failure = Extract<Result<never>, { ok: false }>['error']
 
 /** What a query function throws when its call answered with an error. */
 export class CallError extends Error {
-  /** An error thrown on the server reaches the browser with its message only, so that carries both. */
-  constructor({ code, message = '' }: Failure) {
-    super(`call failed: ${code} ${message}`)
+  /** An error thrown on the server reaches the browser with its message only, so that carries all. */
+  constructor({ code, message = '', request }: Failure) {
+    super(`call failed: ${code}${request ? `#${request}` : ''} ${message}`)
     this.name = 'CallError'
   }
 }
@@ -21,6 +21,7 @@ export function unwrap<T>(result: Result<T>): T {
 
 /** The failure that a CallError carries; any other error means that the call could not be made. */
 export function failureOf(error: unknown): Failure {
-  const [, code = 'unavailable', message] = /^call failed: (\w+) (.*)$/s.exec(String((error as Error)?.message)) ?? []
-  return { code: code as ErrorName, ...(message ? { message } : {}) }
+  const [, code = 'unavailable', request, message] =
+    /^call failed: (\w+)(?:#(\S+))? (.*)$/s.exec(String((error as Error)?.message)) ?? []
+  return { code: code as ErrorName, ...(message ? { message } : {}), ...(request ? { request } : {}) }
 }

@@ -14,7 +14,7 @@ async function errorsOfPage(error: Error): Promise<Error[]> {
   })
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ routeTree: root.addChildren([page]), history, isServer: true })
-  keepBugsOffPages(router)
+  keepBugsOffPages(router, 'a1b2-FRA')
   await router.load()
   return router.stores.matches.get().flatMap((match) => (match.error as Error | undefined) ?? [])
 }
@@ -22,7 +22,7 @@ async function errorsOfPage(error: Error): Promise<Error[]> {
 test('the message of a bug is kept for the log, and is not in what the page tells the browser', async () => {
   const bug = new TypeError('secret of the database')
   const [error] = await errorsOfPage(bug)
-  expect(error?.message).toBe('call failed: internal ')
+  expect(error?.message).toBe('call failed: internal#a1b2-FRA ')
   expect(error?.cause).toBe(bug)
 })
 

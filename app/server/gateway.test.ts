@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { TABLES } from '#contract/tables.ts'
 import { demoBrand } from '#tests/support/brands.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
+import { withRequestId } from './request-id.ts'
 
 const reached = vi.hoisted(() => [] as Request[])
 /** What the backend answers. */
@@ -358,4 +359,14 @@ test('over https the token cookie has the prefix that keeps other hosts from set
   expect(reached[0]?.headers.get('token')).toBe('mine')
   await ask({ method: 'GET', headers: { cookie: 'token=of-an-old-session' } })
   expect(reached[1]?.headers.get('token')).toBe('of-an-old-session')
+})
+
+test('the backend gets our id of the request, and never the one that a visitor sends', async () => {
+  const headers = { ...COOKIE, 'sec-fetch-site': 'same-origin', 'x-request-id': 'ffffffffffffffff' }
+  await ask({ headers })
+  const response = await withRequestId('a1b2c3d4e5f60718-FRA', () =>
+    toBackend(new Request(`${SITE}/media/1/index.m3u8`, { headers }), demoBrand('main'), defer),
+  )
+  expect(reached.map((request) => request.headers.get('x-request-id'))).toEqual([null, 'a1b2c3d4e5f60718-FRA'])
+  expect(response.headers.get('x-request-id')).toBe('a1b2c3d4e5f60718-FRA')
 })

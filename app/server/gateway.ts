@@ -2,6 +2,7 @@ import { type Brand, hostsOf } from '#brands/brand.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { LINE_PASS_HEADER } from '#contract/line-pass.ts'
+import { REQUEST_ID_HEADER } from '#contract/request-id.ts'
 import { User } from '#contract/user.ts'
 import { BROWSER_CHARS_MAX } from '#contract/visitor-limits.ts'
 import { addressOf } from './address.ts'
@@ -16,6 +17,7 @@ import { isLinePath, isLookedUp, linePassOf, withLinePass } from './line-pass.ts
 import { FLOW_HEADER, flowCookieOf, withFlowCookie } from './login-flow.ts'
 import { plainPath } from './plain-path.ts'
 import { RateLimited } from './rate-limited.ts'
+import { requestIdHeader } from './request-id.ts'
 import { sessionCookies, tokenCookieOf } from './session-cookies.ts'
 import { answerShared, sharedCallOf } from './shared-call.ts'
 import { signedFetch, VISITOR_HEADER } from './signed-fetch.ts'
@@ -65,6 +67,8 @@ function headersFor(request: Request, brand: Brand): Headers {
   headers.delete('cookie')
   if (token) headers.set('token', token)
   headers.set('brand', brand.id)
+  headers.delete(REQUEST_ID_HEADER)
+  for (const [name, value] of Object.entries(requestIdHeader())) headers.set(name, value)
   headers.delete(VISITOR_HEADER)
   headers.delete(FLOW_HEADER)
   const flow = isFromOtherSite(request) ? undefined : flowCookieOf(request)

@@ -1,5 +1,6 @@
 import { inTime } from '#contract/in-time.ts'
 import { env } from './env.ts'
+import { requestIdHeader } from './request-id.ts'
 
 /** An answer may be so old: whoever asks often, or many who ask, cost one check in this time. */
 const CACHED_MS = 5000
@@ -14,7 +15,7 @@ type Parts = Record<string, boolean>
 
 async function backendParts(): Promise<Parts> {
   try {
-    const response = await env.BACKEND.fetch('http://backend.internal/internal/health')
+    const response = await env.BACKEND.fetch('http://backend.internal/internal/health', { headers: requestIdHeader() })
     return await response.json<Parts>()
   } catch {
     return { backend: false }

@@ -7,6 +7,7 @@ import { call } from '#contract/call.ts'
 import { loginCodeCalls } from '#contract/login-codes.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { createJava, type JavaOptions } from './java.ts'
+import { withRequestId } from './request-id.ts'
 
 const table = {
   getThing: call({
@@ -224,4 +225,17 @@ test('once a call has hung twice, it fails at once for five seconds, and is then
   isHanging = false
   now += 5000
   expect(await java.getThing({ id: 1 })).toEqual({ ok: true, data: { name: 'ball' } })
+})
+
+test('a call says whose request it is made for, and a failure that is in the log says so too', async () => {
+  const id = 'a1b2c3d4e5f60718-FRA'
+  const { java, seen } = await backend((_, response, attempt) =>
+    attempt === 1 ? fail(response, { errorCode: 4106 }) : fail(response, { errorCode: 1000 }),
+  )
+  await withRequestId(id, async () => {
+    expect(await java.getThing({ id: 1 })).toEqual({ ok: false, error: { code: 'banned' } })
+    expect(await java.getThing({ id: 1 })).toMatchObject({ ok: false, error: { request: id } })
+    return new Response()
+  })
+  expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([id, id])
 })

@@ -4,6 +4,7 @@ import type { Answer, Call, Envelope, Input, Result, Table } from '#contract/cal
 import { type ErrorName, errorOfCode } from '#contract/errors.ts'
 import { logError, withoutInput } from '#contract/log-error.ts'
 import type { BackendCall, CircuitBreaker } from './circuit-breaker.ts'
+import { requestId, requestIdHeader } from './request-id.ts'
 
 /** Retries after the first try (docs/product.md, section 7). */
 const RETRIES = 3
@@ -53,10 +54,13 @@ function targetOf(entry: Call, origin: string, input: Record<string, unknown>): 
   return { url: url.href }
 }
 
-const failed = (code: ErrorName, message?: string) => ({
-  ok: false as const,
-  error: { code, ...(message ? { message } : {}) },
-})
+/** Why a failure was logged is told by the id of the request, which pages show. */
+const LOGGED: readonly ErrorName[] = ['internal', 'unavailable']
+
+function failed(code: ErrorName, message?: string): Extract<Result<never>, { ok: false }> {
+  const request = LOGGED.includes(code) ? requestId() : undefined
+  return { ok: false, error: { code, ...(message ? { message } : {}), ...(request ? { request } : {}) } }
+}
 
 function failureOf(envelope: Envelope, hasTechnicalTexts: boolean) {
   const code = errorOfCode(envelope.errorCode ?? 0)
@@ -134,6 +138,7 @@ function makeCall(entry: Call, options: JavaOptions) {
           sysType: 'PC',
           lan: options.lan,
           ...options.headers,
+          ...requestIdHeader(),
           ...(target.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(options.token ? { token: options.token } : {}),
           ...(intent ? { 'idempotency-key': intent.idempotencyKey } : {}),

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { contentLocale, type Locale, localeByCode, localeByTag } from '#contract/languages.ts'
 import { cookieOf } from './cookies.ts'
 import { chooseLanguage } from './language.ts'
+import { requestId } from './request-id.ts'
 import { SECURITY_HEADERS } from './security.ts'
 
 const STYLE = [
@@ -14,6 +15,7 @@ const STYLE = [
   'svg{width:96px;height:64px;fill:none;stroke:var(--soft);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}',
   'h1{margin:16px 0 8px;font-size:20px;line-height:1.4}',
   'p{margin:0;color:var(--soft)}',
+  'small{display:block;margin-top:16px;font-size:12px}',
   'a{display:inline-block;margin-top:20px;padding:8px 20px;border:1px solid var(--line);border-radius:8px;color:var(--ink);font-weight:500;text-decoration:none}',
 ].join('')
 
@@ -44,7 +46,11 @@ function plainPage(
   const { tag, dir } = contentLocale(localeOf(request))
   const [title, text, action] = textsOf(tag)
   const link = action ? `<p><a href="">${action}</a></p>` : ''
-  const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main>${PICTURE}<h1>${title}</h1><p>${text}</p>${link}</main></html>`
+  const id = status >= 500 ? requestId() : undefined
+  const reference = id
+    ? `<p><small>${m.shell_error_request({}, { locale: tag as never })} <bdi dir="ltr">${id}</bdi></small></p>`
+    : ''
+  const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main>${PICTURE}<h1>${title}</h1><p>${text}</p>${link}${reference}</main></html>`
   return new Response(html, {
     status,
     headers: {

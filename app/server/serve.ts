@@ -12,6 +12,7 @@ import { movedTo, sendTo } from './moved-pages.ts'
 import { brandUnavailable, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
 import { RateLimited } from './rate-limited.ts'
 import { withReferral } from './referral.ts'
+import { requestId } from './request-id.ts'
 import { scopedTag } from './request-scope.ts'
 import { brandOf, scopeOf } from './scope-of.ts'
 import { SECURITY_HEADERS } from './security.ts'
@@ -19,7 +20,7 @@ import { FUNCTIONS, serveFunction } from './serve-function.ts'
 import { sendRecent, servePage } from './serve-page.ts'
 import { inOurLog } from './start-errors.ts'
 
-guardConsole(console)
+guardConsole(console, requestId)
 overwriteGetLocale(scopedTag as never)
 console.error = inOurLog(console.error)
 

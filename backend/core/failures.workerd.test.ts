@@ -32,8 +32,11 @@ async function linesOf(work: () => Promise<void>): Promise<string> {
   return lines
 }
 
-async function answerWith(database: D1Database): Promise<{ status: number; envelope: unknown }> {
-  const request = new Request('http://site.test/java/v1/user/info', { headers: { token: EMAIL } })
+async function answerWith(
+  database: D1Database,
+  ids: Record<string, string> = {},
+): Promise<{ status: number; envelope: unknown }> {
+  const request = new Request('http://site.test/java/v1/user/info', { headers: { token: EMAIL, ...ids } })
   const ctx = createExecutionContext()
   const response = await worker.fetch(request as Request<unknown, never>, { ...testEnv, ACCOUNTS: database }, ctx)
   await waitOnExecutionContext(ctx)
@@ -54,7 +57,7 @@ for (const message of [
     expect(JSON.parse(lines)).toMatchObject({ event: 'platform_failed', error: expect.stringContaining(message) })
   })
 
-test('a query that is wrong is a bug, of which the caller learns a request id', async () => {
+test('a query that is wrong is a bug, of which the caller learns the id of the request', async () => {
   const lines = await linesOf(async () => {
     const { status, envelope } = await answerWith(brokenBy('D1_ERROR: no such table: x: SQLITE_ERROR'))
     expect(status).toBe(500)
@@ -64,7 +67,17 @@ test('a query that is wrong is a bug, of which the caller learns a request id', 
       errorMsg: expect.stringMatching(/^request [\da-f-]{36}$/),
     })
   })
-  expect(JSON.parse(lines)).toMatchObject({ requestId: expect.any(String), error: expect.stringContaining('D1_ERROR') })
+  expect(JSON.parse(lines)).toMatchObject({ event: 'call_failed', error: expect.stringContaining('D1_ERROR') })
+})
+
+test('the id is that which the site gave the request, unless it looks like none', async () => {
+  const broken = brokenBy('D1_ERROR: no such table: x: SQLITE_ERROR')
+  const errorWith = async (id: string) =>
+    ((await answerWith(broken, { 'x-request-id': id })).envelope as { errorMsg: string }).errorMsg
+  await linesOf(async () => {
+    expect(await errorWith('a1b2c3d4e5f60718-FRA')).toBe('request a1b2c3d4e5f60718-FRA')
+    expect(await errorWith('","event":"forged')).toMatch(/^request [\da-f-]{36}$/)
+  })
 })
 
 test('work after the answer that fails is one line, without the values of its query', async () => {

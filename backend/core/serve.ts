@@ -9,6 +9,7 @@ import { Fail } from './fail.ts'
 import { answerOnce, mayBeRepeated, repeatedAnswer } from './idempotency.ts'
 import { isPlatformFailure } from './platform-failure.ts'
 import { readBody } from './read-body.ts'
+import { requestId } from './request-id.ts'
 
 type Outcome<C extends Call> = Answer<C> | Fail<CallErrors<C>>
 /** A call that is not open to guests has a viewer: `implement` refuses everybody else before. */
@@ -112,7 +113,7 @@ export const patternOf = (path: string, { params = {} }: Pick<Call, 'params'>): 
   })
 
 /**
- * Logs an exception with a request id, which is all that the caller learns of it. While the database or an object is
+ * Logs an exception. The request's id is all that the caller learns of it. While the database or an object is
  * away the call is `unavailable`, which clients repeat.
  */
 export function internalError(c: HonoContext<ServerEnv>, call: string, error: unknown): Response {
@@ -120,14 +121,13 @@ export function internalError(c: HonoContext<ServerEnv>, call: string, error: un
     logError({ event: 'platform_failed', call }, error)
     return c.json(failure('unavailable', 'unavailable'), 503)
   }
-  const requestId = crypto.randomUUID()
-  logError({ requestId, call, stack: framesOf(error) }, error)
-  return c.json(failure('internal', `request ${requestId}`), 500)
+  logError({ event: 'call_failed', call, stack: framesOf(error) }, error)
+  return c.json(failure('internal', `request ${requestId() ?? 'unknown'}`), 500)
 }
 
 /**
  * Adds a route for each call of a table: reads the request, checks access and input, runs the verb, wraps the result in
- * the envelope. An exception is logged with a request id and answered as `internal`; its text never leaves the server.
+ * the envelope. An exception is logged and answered as `internal`; its text never leaves the server.
  */
 export function implement<const T extends Table>(app: Hono<ServerEnv>, table: T, verbs: Verbs<T>): void {
   for (const [name, entry] of Object.entries(table)) {

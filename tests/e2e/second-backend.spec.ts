@@ -236,6 +236,10 @@ test('a backend that refuses connections gives the network-problem page, and nob
   const response = await page.goto(`${own}/ar`)
   expect(response?.status()).toBeGreaterThanOrEqual(500)
   await expect(page.getByRole('heading', { name: 'مشكلة في الشبكة' })).toBeVisible()
+  await untilHydrated(page)
+  const id = (await response?.headerValue('x-request-id')) ?? ''
+  expect(id).toMatch(/^[\da-f-]{36}$/)
+  await expect(page.getByText(`الرقم المرجعي: ${id}`)).toBeVisible()
   expect((await ask(`${own}/java/user/info`)).status).toBe(502)
   expect((await fetch(`${origin}/match`)).status).toBe(200)
 })

@@ -14,9 +14,11 @@ test('the ticket that comes with 2010 is never shown', () => {
   expect(accountErrorText({ code: 'bind_email', message: 'ticket' })).toBe(m.error_bind_email())
 })
 
-test('an error that reached the browser with its message alone still says code and text', () => {
+test('an error that reached the browser with its message alone still says code, text and request', () => {
   const sent = new CallError({ code: 'internal', message: 'We are\ncounting' })
   expect(failureOf(new Error(sent.message))).toEqual({ code: 'internal', message: 'We are\ncounting' })
+  const logged = { code: 'unavailable', message: 'We # are', request: 'a1b2-FRA' } as const
+  expect(failureOf(new Error(new CallError(logged).message))).toEqual(logged)
   expect(failureOf(new Error(new CallError({ code: 'not_found' }).message))).toEqual({ code: 'not_found' })
 })
 

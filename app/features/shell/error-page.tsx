@@ -25,6 +25,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         isHeading
       >
         <Button onClick={retry}>{m.shell_error_retry()}</Button>
+        {failure.request && (
+          <p className="text-12 text-text-muted">
+            {m.shell_error_request()} <bdi dir="ltr">{failure.request}</bdi>
+          </p>
+        )}
       </EmptyState>
     </>
   )
