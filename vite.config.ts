@@ -5,6 +5,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { startOptions } from './app.config.ts'
+import { buildInfo } from './scripts/build-info.ts'
 import { lazyParts } from './scripts/lazy-parts.ts'
 import { leanClient } from './scripts/lean-client.ts'
 import { backendMessages, siteMessages } from './scripts/paraglide-options.ts'
@@ -35,6 +36,7 @@ const developmentVars: Record<string, string> = AUTH_SECRET
 export default defineConfig({
   server: { port: Number(process.env.PORT ?? 3000) },
   build: { assetsInlineLimit: 0 },
+  define: { 'import.meta.env.BUILD': JSON.stringify(buildInfo()) },
   plugins: [
     tailwindcss(),
     paraglideVitePlugin(siteMessages),

@@ -20,3 +20,8 @@ declare module 'virtual:variant-code' {
   const code: Readonly<Record<string, readonly string[] | undefined>>
   export default code
 }
+
+interface ImportMetaEnv {
+  /** What is built (scripts/build-info.ts); absent in tests. */
+  readonly BUILD?: { version: string; commit: string }
+}

@@ -2,6 +2,7 @@ import { nowOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
 import { deferOn } from '#backend/core/defer.ts'
 import type { Env } from '#backend/core/env.ts'
+import { note } from '#backend/core/marks.ts'
 import {
   type AccountDatabase,
   type MatchDatabase,
@@ -117,6 +118,16 @@ const CRONS = new Map(
   }),
 )
 
+async function noteEnd(env: Env, cron: string, works: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(works)
+  await note(
+    env,
+    `cron ${cron}`,
+    outcomes.every(({ status }) => status === 'fulfilled'),
+    Date.now(),
+  )
+}
+
 /** Does the work of a trigger. */
 export function runCron(cron: string, env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): void {
   const defer = deferOn(ctx)
@@ -127,5 +138,7 @@ export function runCron(cron: string, env: Env, ctx: Pick<ExecutionContext, 'wai
     now: nowOf(env),
     defer,
   }
-  for (const work of CRONS.get(cron)?.(working) ?? []) defer(work)
+  const works = CRONS.get(cron)?.(working) ?? []
+  for (const work of works) defer(work)
+  defer(noteEnd(env, cron, works))
 }

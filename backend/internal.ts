@@ -10,6 +10,7 @@ import { releaseLease } from './feed/calendar-lease.store.ts'
 import { ensureCalendar, maintainCalendar } from './feed/ensure-calendar.ts'
 import { createDemoAccounts, hasDemoAccounts } from './login/demo-accounts.ts'
 import { createDemoGoods } from './mall/demo-goods.ts'
+import { readMetrics } from './metrics/read-metrics.ts'
 import { writeSimulatedNews } from './news/simulated/write-simulated.ts'
 import { sweepIndex } from './search/sweep-index.ts'
 import { writeSimulatedVideos } from './video/simulated/write-simulated.ts'
@@ -42,6 +43,8 @@ const FIRST_VIDEOS = 16
 /** Routes for the site Worker and the start script; the site does not forward visitors to them. */
 export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>): void {
   app.get('/internal/health', async (c) => c.json(await healthOf(c.env)))
+  // By the real clock, as those who watch.
+  app.get('/internal/metrics', async (c) => c.json(await readMetrics(c.env, Date.now())))
   app.post('/internal/prepare', async (c) => {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
     const context = await contextOf(c)

@@ -75,8 +75,13 @@ export function backendSettingsOf(env: NodeJS.ProcessEnv): Record<string, string
 }
 
 /** Settings of the site (app/server/env.ts). */
-export const siteSettingsOf = ({ GUEST_WORK_PER_SECOND }: NodeJS.ProcessEnv): Record<string, string> =>
-  GUEST_WORK_PER_SECOND ? { GUEST_WORK_PER_SECOND } : {}
+export const siteSettingsOf = ({
+  GUEST_WORK_PER_SECOND,
+  METRICS_TOKEN,
+}: NodeJS.ProcessEnv): Record<string, string> => ({
+  ...(GUEST_WORK_PER_SECOND ? { GUEST_WORK_PER_SECOND } : {}),
+  ...(METRICS_TOKEN ? { METRICS_TOKEN } : {}),
+})
 
 function builtWorker(config: string, name: string, vars: Record<string, string>): V4WorkerOptions {
   const file = path.join(ROOT, config)

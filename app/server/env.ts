@@ -13,6 +13,12 @@ export interface SiteEnv {
   VISITOR_KEY?: string
   /** Public keys, a JSON list of JWKs, that are published beside it while the key is replaced. */
   VISITOR_KEYS_PUBLISHED?: string
+  /** Who has it may read `/metrics`. Absent: nobody may. */
+  METRICS_TOKEN?: string
+  /** What of this Worker is deployed, as Cloudflare names it. */
+  VERSION?: WorkerVersionMetadata
+  /** Counts requests; absent unless `deployment.json` says `analytics`. */
+  REQUESTS?: AnalyticsEngineDataset
 }
 
 export const env = workerEnv as unknown as SiteEnv

@@ -39,7 +39,7 @@ async function check(): Promise<Parts> {
 let last: { startedAt: number; parts: Promise<Parts> } | undefined
 
 /** `defer` lets the check go on when the one who asked first goes away: others wait for the same one. */
-function recentParts(defer: (work: Promise<unknown>) => void): Promise<Parts> {
+export function recentParts(defer: (work: Promise<unknown>) => void): Promise<Parts> {
   if (last && Date.now() - last.startedAt < CACHED_MS) return last.parts
   last = { startedAt: Date.now(), parts: check() }
   defer(last.parts)

@@ -8,6 +8,7 @@ import { BrandUnavailable } from './brand-store.ts'
 import { deferOn } from './defer-on.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { health } from './health.ts'
+import { metrics } from './metrics.ts'
 import { movedTo, sendTo } from './moved-pages.ts'
 import { brandUnavailable, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
 import { RateLimited } from './rate-limited.ts'
@@ -50,6 +51,7 @@ async function route(request: Request, ctx: ExecutionContext): Promise<Response>
   const url = new URL(request.url)
   const defer = deferOn(ctx)
   if (url.pathname === '/healthz') return health(defer)
+  if (url.pathname === '/metrics') return metrics(request, defer)
   const resolved = await brandOf(url, defer)
   if (!resolved) return unknownHost(request)
   if (isBackendPath(url.pathname)) return toBackend(request, resolved.brand, defer)

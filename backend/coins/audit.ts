@@ -2,7 +2,15 @@ import type { Env } from '#backend/core/env.ts'
 import { openLedgerDatabase } from '#backend/db/database.ts'
 import { logError } from '#contract/log-error.ts'
 import { type Cursor, proveNext } from './prove-accounts.ts'
-import { insertRun, type LedgerRun, type Progress, readRun, updateRun, wereBooksInOrder } from './runs.store.ts'
+import {
+  insertRun,
+  type LastAudit,
+  type LedgerRun,
+  type Progress,
+  readLastAudit as readLast,
+  readRun,
+  updateRun,
+} from './runs.store.ts'
 import type { StepSize } from './step-size.ts'
 
 type AuditEnv = Pick<Env, 'COIN_ACCOUNTS' | 'LEDGER'>
@@ -55,11 +63,14 @@ export async function stepAudit(env: AuditEnv, run: LedgerRun, now: number, size
   await updateRun(openLedgerDatabase(env), run, progress)
 }
 
+export const readLastAudit = (env: Pick<Env, 'LEDGER'>, now: number): Promise<LastAudit> =>
+  readLast(openLedgerDatabase(env), now)
+
 /**
  * Whether the last audit that came to an end, or to a fault, found none, and not too long ago; true before the first one.
  */
-export const areBooksInOrder = (env: Pick<Env, 'LEDGER'>, now: number): Promise<boolean> =>
-  wereBooksInOrder(openLedgerDatabase(env), now)
+export const areBooksInOrder = async (env: Pick<Env, 'LEDGER'>, now: number): Promise<boolean> =>
+  (await readLastAudit(env, now)).isInOrder
 
 /** Audits the whole ledger now, for a command on this machine and for tests. */
 export async function auditLedger(env: AuditEnv, now: number, size = AUDIT_STEP): Promise<LedgerRun> {

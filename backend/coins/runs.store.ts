@@ -55,19 +55,31 @@ export async function findOpenRun(db: LedgerDatabase): Promise<LedgerRun | undef
   return (await open.orderBy(desc(ledgerRuns.kind), asc(ledgerRuns.id)).limit(1))[0]
 }
 
+/** What the last audit that came to an end, or to a fault, says; nothing before the first one. */
+export interface LastAudit {
+  isInOrder: boolean
+  last?: Pick<LedgerRun, 'finishedAt' | 'faultCount' | 'linesUnderWay'>
+}
+
 /**
- * Whether the last audit that came to an end, or to a fault, found none; true before the first one. False when audits were
- * begun and none has ended for two days.
+ * The books are in order when the last audit that came to an end, or to a fault, found none, and before the first one. Not
+ * when audits were begun and none has ended for two days.
  */
-export async function wereBooksInOrder(db: LedgerDatabase, now: number): Promise<boolean> {
+export async function readLastAudit(db: LedgerDatabase, now: number): Promise<LastAudit> {
   const audits = await db
-    .select({ startedAt: ledgerRuns.startedAt, finishedAt: ledgerRuns.finishedAt, faultCount: ledgerRuns.faultCount })
+    .select({
+      startedAt: ledgerRuns.startedAt,
+      finishedAt: ledgerRuns.finishedAt,
+      faultCount: ledgerRuns.faultCount,
+      linesUnderWay: ledgerRuns.linesUnderWay,
+    })
     .from(ledgerRuns)
     .where(eq(ledgerRuns.kind, 'audit'))
     .orderBy(desc(ledgerRuns.id))
-  const known = audits.find(({ finishedAt, faultCount }) => finishedAt !== null || faultCount > 0)
-  const since = known?.finishedAt ?? audits.at(-1)?.startedAt ?? now
-  return (known?.faultCount ?? 0) === 0 && since > now - AUDIT_AGE_MAX_MS
+  const last = audits.find(({ finishedAt, faultCount }) => finishedAt !== null || faultCount > 0)
+  const since = last?.finishedAt ?? audits.at(-1)?.startedAt ?? now
+  const isInOrder = (last?.faultCount ?? 0) === 0 && since > now - AUDIT_AGE_MAX_MS
+  return { isInOrder, ...(last ? { last } : {}) }
 }
 
 /** Stores what a step did; nothing when another step of the run has been faster. */

@@ -63,6 +63,7 @@ import { calendarDaysDeclared } from './matches/schema/calendar-days.ts'
 import { calendarLeaseDeclared } from './matches/schema/calendar-lease.ts'
 import { importsDeclared } from './matches/schema/imports.ts'
 import { leaguesDeclared } from './matches/schema/leagues.ts'
+import { marksDeclared } from './matches/schema/marks.ts'
 import { matchEventsDeclared } from './matches/schema/match-events.ts'
 import { matchLinesDeclared } from './matches/schema/match-lines.ts'
 import { matchStatesDeclared } from './matches/schema/match-states.ts'
@@ -142,6 +143,7 @@ const MATCHES: readonly Declaration[] = [
   calendarLeaseDeclared,
   importsDeclared,
   leaguesDeclared,
+  marksDeclared,
   matchEventsDeclared,
   matchLinesDeclared,
   matchStatesDeclared,

@@ -1,5 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import type { Env } from '#backend/core/env.ts'
+import { note } from '#backend/core/marks.ts'
 import { httpSender } from './http.ts'
 import type { Message, Sender } from './message.ts'
 import { hasOutbox, outboxSender } from './outbox.ts'
@@ -31,8 +32,9 @@ export function senderOf(context: SendContext): Sender {
   return async (message) => {
     const configured = message.kind === 'mail' ? await mailSender(context) : smsSender(context)
     const send = configured ?? (hasOutbox(context.env) ? outboxSender(context) : undefined)
-    if (send) return send(message)
-    console.error(JSON.stringify({ event: 'no_sender', kind: message.kind }))
-    return false
+    if (!send) console.error(JSON.stringify({ event: 'no_sender', kind: message.kind }))
+    const isSent = send ? await send(message) : false
+    await note(context.env, message.kind, isSent, Date.now())
+    return isSent
   }
 }

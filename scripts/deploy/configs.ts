@@ -18,6 +18,7 @@ export interface WorkerConfig {
   services: { binding: string; service: string }[]
   observability: { enabled: boolean; logs?: Record<string, unknown> }
   routes?: unknown
+  analytics_engine_datasets?: { binding: string; dataset: string }[]
   secrets?: { required: string[] }
 }
 
@@ -91,11 +92,14 @@ function withSettings(configs: Configs, config: WorkerConfig, { ids, logSampling
   }
 }
 
-/** The configurations that are deployed: the built ones with the account's ids, routes and sampling of logs. */
+/** The configurations that are deployed: the built ones with the account's ids, routes, data set and sampling of logs. */
 export const deployedConfigs = (configs: Configs, settings: Settings): Configs => ({
   site: {
     ...withSettings(configs, configs.site, settings),
     ...(settings.routes ? { routes: settings.routes } : {}),
+    ...(settings.analytics
+      ? { analytics_engine_datasets: [{ binding: 'REQUESTS', dataset: settings.analytics }] }
+      : {}),
     secrets: { required: Object.keys(REQUIRED_SECRETS.site) },
   },
   backend: {

@@ -16,11 +16,13 @@ export interface Settings {
   routes?: Route[]
   /** Which part of all requests is logged, 0 to 1. */
   logSampling: number
+  /** The data set of Analytics Engine in which requests are counted. Absent: they are not. */
+  analytics?: string
   /** A hostname of a brand, which the smoke test asks: `https://www.example.com`. */
   url?: string
 }
 
-const KEYS = ['accountId', 'ids', 'routes', 'logSampling', 'url']
+const KEYS = ['accountId', 'ids', 'routes', 'logSampling', 'analytics', 'url']
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isRoute = (value: unknown): value is Route => {
   const { pattern, custom_domain, zone_name } = (value ?? {}) as Record<string, unknown>
@@ -28,7 +30,7 @@ const isRoute = (value: unknown): value is Route => {
 }
 
 function faultOf(value: Record<string, unknown>): string | undefined {
-  const { accountId, ids = {}, routes = [], logSampling = 1, url } = value
+  const { accountId, ids = {}, routes = [], logSampling = 1, analytics, url } = value
   const unknown = Object.keys(value).filter((key) => !KEYS.includes(key))
   if (unknown.length > 0) return `unknown: ${unknown.join(', ')}`
   if (accountId !== undefined && !isText(accountId)) return 'accountId is no text'
@@ -36,6 +38,7 @@ function faultOf(value: Record<string, unknown>): string | undefined {
   if (!Array.isArray(routes) || !routes.every(isRoute))
     return 'routes: each is { "pattern", "custom_domain": true } or { "pattern", "zone_name" }'
   if (typeof logSampling !== 'number' || logSampling < 0 || logSampling > 1) return 'logSampling is not from 0 to 1'
+  if (analytics !== undefined && !/^\w{1,64}$/.test(String(analytics))) return 'analytics is no name of a data set'
   if (url !== undefined && !/^https?:$/.test(URL.parse(String(url))?.protocol ?? '')) return 'url is no URL'
   return undefined
 }

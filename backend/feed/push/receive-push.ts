@@ -1,4 +1,5 @@
 import type { Env } from '#backend/core/env.ts'
+import { note } from '#backend/core/marks.ts'
 import { type } from '#contract/ark.ts'
 import { logError } from '#contract/log-error.ts'
 import { FeedEvent } from '../importers/imported-season.ts'
@@ -18,5 +19,6 @@ export async function receivePush(env: Env, body: unknown, now: number): Promise
   if (!pushed) return Response.json({ error: 'not stored' }, { status: 503, headers: { 'retry-after': '5' } })
   if (pushed.status === 'unknown') return Response.json({ error: 'no such match' }, { status: 404 })
   if (pushed.status === 'refused') return Response.json({ error: pushed.error }, { status: 409 })
+  if (pushed.added > 0) await note(env, 'push', true, Date.now())
   return Response.json(pushed)
 }

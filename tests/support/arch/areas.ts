@@ -15,7 +15,7 @@ export interface BackendArea {
 /** `core` and `db` may be used by every area. */
 export const BACKEND: Record<string, BackendArea> = {
   db: { uses: [] },
-  core: { uses: ['db'], tables: ['intents', 'limits'] },
+  core: { uses: ['db'], tables: ['intents', 'limits', 'marks'] },
   picture: { uses: [] },
   protocol: { uses: [] },
   sending: { uses: [], tables: ['outbox'] },
@@ -202,6 +202,10 @@ export const BACKEND: Record<string, BackendArea> = {
       'paymentOrders',
       'sessions',
     ],
+  },
+  metrics: {
+    uses: ['chat', 'coins', 'feed', 'match', 'payment', 'plan', 'post', 'sending', 'streamer', 'video'],
+    reads: ['chatCases', 'expertApplications', 'matches', 'paymentOrders', 'posts', 'streamerApplications', 'videos'],
   },
 }
 
