@@ -12,6 +12,7 @@ import { localMediaSettings } from './media/ports.ts'
 import { applyMigrations } from './move-accounts/apply-migrations.ts'
 import { localDatabase } from './move-accounts/local-database.ts'
 import { type Databases, moveAccounts } from './move-accounts/move-accounts.ts'
+import { stateFolder } from './state/state-folder.ts'
 import { newVisitorKey } from './visitor-key.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -201,9 +202,6 @@ async function seedBrands(runtime: Miniflare): Promise<void> {
     if (!isOk) throw new Error(`brands/${file}: ${text}`)
   }
 }
-
-/** The folder with the same layout as that of wrangler. */
-export const stateFolder = (dataDir: string): string => path.join(dataDir, 'v3')
 
 /** Migrates the databases and writes the demo brands. */
 export async function fillState(runtime: Miniflare): Promise<void> {

@@ -1,0 +1,145 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, expect, test } from 'vitest'
+import type { Configs, WorkerConfig } from '../deploy/configs.ts'
+import { type Binding, MIGRATIONS } from '../state/local-databases.ts'
+import { examine, type Finding, isHealthy, linesOf, type Patient } from './examine.ts'
+import { localPatient } from './patients.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const ALL_SECRETS = [
+  'AUTH_SECRET',
+  'VISITOR_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_HTTP_URL',
+  'CARD_KEYS',
+  'IDENTITY_KEYS',
+  'FEED_SECRET',
+]
+
+const worker = (name: string, change: Partial<WorkerConfig> = {}): WorkerConfig => ({
+  name,
+  vars: { ENVIRONMENT: 'production' },
+  kv_namespaces: [],
+  d1_databases: [],
+  r2_buckets: [],
+  queues: { producers: [] },
+  services: [{ binding: 'BACKEND', service: 'grandstand-backend' }],
+  observability: { enabled: true },
+  ...change,
+})
+const configs: Configs = { site: worker('grandstand'), backend: worker('grandstand-backend') }
+
+const migrationsOf = (binding: Binding) =>
+  fs.readdirSync(path.join(ROOT, MIGRATIONS[binding])).filter((file) => file.endsWith('.sql'))
+
+const healthy: Patient = {
+  configs: () => configs,
+  secrets: async () => ({ site: ALL_SECRETS, backend: ALL_SECRETS }),
+  secretRemedy: 'make it',
+  brandKeys: async () => ['brand:main'],
+  migrations: async (binding) => migrationsOf(binding),
+  migrateRemedy: 'migrate',
+  cronDoneAt: async () => Date.now(),
+  urlRemedy: 'start it',
+}
+
+const faultsIn = (findings: readonly Finding[]) =>
+  findings.filter(({ fault, isNote }) => fault !== undefined && !isNote)
+
+const cleanUp: (() => void)[] = []
+afterEach(() => {
+  for (const work of cleanUp.splice(0)) work()
+})
+
+async function serverAnswering(headers: Record<string, string>): Promise<URL> {
+  const server = http.createServer((_, response) => response.writeHead(503, headers).end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanUp.push(() => server.close())
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+}
+
+test('a site with all that it needs has no fault, and one that does not run is a note', async () => {
+  const findings = await examine(healthy)
+  expect(faultsIn(findings)).toEqual([])
+  expect(isHealthy(findings)).toBe(true)
+  expect(findings.filter(({ isNote }) => isNote).map(({ remedy }) => remedy)).toEqual(['start it'])
+})
+
+test.each<[string, Partial<Patient>, RegExp, RegExp]>([
+  [
+    'another backend',
+    { configs: () => ({ ...configs, backend: worker('another') }) },
+    /binds grandstand-backend/,
+    /toml/,
+  ],
+  [
+    'no secret',
+    { secrets: async () => ({ site: ['VISITOR_KEY'], backend: ALL_SECRETS.slice(1) }) },
+    /no AUTH_SECRET/,
+    /make it/,
+  ],
+  ['no brand', { brandKeys: async () => ['site:main.test'] }, /has none/, /brand -- put/],
+  ['an old database', { migrations: async (binding) => migrationsOf(binding).slice(1) }, /it lacks 0000_/, /^migrate$/],
+  ['a newer database', { migrations: async (of) => [...migrationsOf(of), '9999_new.sql'] }, /9999_new/, /version/],
+  ['a store that is away', { brandKeys: () => Promise.reject(new Error('KV is away')) }, /KV is away/, /./],
+])('%s is a fault, with what to do', async (_, change, fault, remedy) => {
+  const findings = await examine({ ...healthy, ...change })
+  expect(isHealthy(findings)).toBe(false)
+  const [first] = faultsIn(findings)
+  expect(first?.fault).toMatch(fault)
+  expect(first?.remedy).toMatch(remedy)
+  expect(linesOf(findings).join('\n')).toContain(`FAIL  ${first?.check}: ${first?.fault}`)
+})
+
+test('a sender that is not set is a note', async () => {
+  const only = ['AUTH_SECRET', 'VISITOR_KEY']
+  const findings = await examine({ ...healthy, secrets: async () => ({ site: only, backend: only }) })
+  expect(isHealthy(findings)).toBe(true)
+  expect(linesOf(findings).join('\n')).toMatch(/^note {2}senders and keys are set: No mail is sent/m)
+})
+
+test('of a site that answers: its crons, its media, its clock and what the smoke test asks', async () => {
+  const url = await serverAnswering({ date: new Date(Date.now() - 3_600_000).toUTCString() })
+  const faults = faultsIn(await examine({ ...healthy, url, cronDoneAt: async () => Date.now() - 3_600_000 }))
+  const text = linesOf(faults).join('\n')
+  expect(text).toContain('it last did all its work 60 minutes ago')
+  expect(text).toMatch(/the clocks agree: they are 3[56]\d\d s apart/)
+  expect(text).toContain('media is served: /media/sample-a/court/master.m3u8 answers 503')
+  expect(text).toContain('brand store, database and objects answer: /healthz answers 503')
+  const never = faultsIn(await examine({ ...healthy, url, cronDoneAt: async () => undefined }))
+  expect(linesOf(never).join('\n')).toContain('it has never done all its work')
+})
+
+test('a state folder is read as it lies there: what it has, and what it lacks', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'grandstand-doctor-'))
+  cleanUp.push(() => fs.rmSync(dataDir, { recursive: true }))
+  const make = (file: string, sql: string) => {
+    fs.mkdirSync(path.dirname(path.join(dataDir, file)), { recursive: true })
+    const database = new DatabaseSync(path.join(dataDir, file))
+    database.exec(sql)
+    database.close()
+  }
+  make('v3/d1/x/metadata.sqlite', 'create table matches (id)')
+  make(
+    'v3/d1/x/a.sqlite',
+    `create table matches (id); create table marks (name, done_at); insert into marks values ('cron * * * * *', 7);
+     create table d1_migrations (name); insert into d1_migrations values ('0000_matches.sql')`,
+  )
+  make('v3/kv/x/b.sqlite', `create table _mf_entries (key); insert into _mf_entries values ('brand:main'), ('site:x')`)
+  fs.writeFileSync(path.join(dataDir, 'auth.secret'), 'not to be read')
+  const patient = localPatient(dataDir, path.join(dataDir, 'v3'), { MAIL_FROM: 'a@example.org' })
+  expect(await patient.brandKeys()).toEqual(['brand:main'])
+  expect(await patient.migrations('DB')).toEqual(['0000_matches.sql'])
+  expect(await patient.cronDoneAt('cron * * * * *')).toBe(7)
+  expect((await patient.secrets()).backend).toEqual(['AUTH_SECRET', 'MAIL_FROM'])
+  expect(patient.url).toBeUndefined()
+  const text = JSON.stringify(await examine({ ...patient, configs: () => configs }))
+  expect(text).toContain('has no database ACCOUNTS: npm start makes it')
+  expect(text).not.toContain('not to be read')
+})

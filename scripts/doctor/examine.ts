@@ -1,0 +1,181 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Configs, faultsOf, REQUIRED_SECRETS } from '../deploy/configs.ts'
+import { missingSenders } from '../deploy/secrets.ts'
+import { ask } from '../smoke/ask.ts'
+import { CHECKS } from '../smoke/checks.ts'
+import { type Binding, MIGRATIONS } from '../state/local-databases.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** A cron that falls every minute, and a clock that is read at both ends of a request, may be so far off. */
+const CRON_LATE_MS = 15 * 60_000
+const CLOCK_OFF_MS = 30_000
+const CRON = 'cron * * * * *'
+
+export interface Finding {
+  check: string
+  /** What is wrong, in words; absent when nothing is. */
+  fault?: string
+  /** What to do about it. */
+  remedy?: string
+  /** Something that the site goes on without. */
+  isNote?: boolean
+}
+
+/** A site that is looked at: one of this machine, or a deployment. */
+export interface Patient {
+  configs(): Configs
+  /** Names of secrets; never their values. */
+  secrets(): Promise<Record<keyof typeof REQUIRED_SECRETS, readonly string[]>>
+  /** What makes a secret that is missing. */
+  secretRemedy: string
+  brandKeys(): Promise<readonly string[]>
+  migrations(binding: Binding): Promise<readonly string[]>
+  migrateRemedy: string
+  /** When a cron last did all its work, in milliseconds since the epoch. */
+  cronDoneAt(name: string): Promise<number | undefined>
+  /** Where it answers; undefined when it does not run. */
+  url?: URL | undefined
+  urlRemedy: string
+}
+
+const found = (check: string, fault?: string, remedy?: string, isNote = false): Finding => ({
+  check,
+  ...(fault === undefined ? {} : { fault, ...(remedy ? { remedy } : {}) }),
+  ...(fault !== undefined && isNote ? { isNote } : {}),
+})
+
+function bindings(patient: Patient): Finding[] {
+  const check = 'the configurations of both Workers fit each other'
+  const faults = faultsOf(patient.configs())
+  return faults.length === 0
+    ? [found(check)]
+    : faults.map((fault) => found(check, fault, 'mend wrangler.toml or backend/wrangler.toml, then npm run build'))
+}
+
+async function secrets(patient: Patient): Promise<Finding[]> {
+  const has = await patient.secrets()
+  const missing = Object.entries(REQUIRED_SECRETS).flatMap(([worker, made]) =>
+    Object.keys(made)
+      .filter((name) => !has[worker as keyof typeof has].includes(name))
+      .map((name) => found('secrets are there', `${worker} has no ${name}`, patient.secretRemedy)),
+  )
+  const senders = missingSenders(has.backend).map((fault) =>
+    found('senders and keys are set', fault, 'set it: docs/operations.md, "Mail, SMS and the human check"', true),
+  )
+  return [
+    ...(missing.length > 0 ? missing : [found('secrets are there')]),
+    ...(senders.length > 0 ? senders : [found('senders and keys are set')]),
+  ]
+}
+
+async function brands(patient: Patient): Promise<Finding> {
+  const keys = await patient.brandKeys()
+  return keys.some((key) => key.startsWith('brand:'))
+    ? found('the brand store has brands')
+    : found('the brand store has brands', 'it has none: no hostname is served', 'npm run brand -- put <file>')
+}
+
+const migrationsOf = (binding: Binding): string[] =>
+  fs
+    .readdirSync(path.join(ROOT, MIGRATIONS[binding]))
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+
+async function migrations(patient: Patient, binding: Binding): Promise<Finding> {
+  const check = `${binding} has all migrations`
+  const applied = await patient.migrations(binding)
+  const known = migrationsOf(binding)
+  const lacking = known.filter((name) => !applied.includes(name))
+  const unknown = applied.filter((name) => !known.includes(name))
+  if (lacking.length > 0) return found(check, `it lacks ${lacking.join(', ')}`, patient.migrateRemedy)
+  if (unknown.length > 0)
+    return found(
+      check,
+      `it has ${unknown.join(', ')}, which this version does not know`,
+      'use the version that made it',
+    )
+  return found(check)
+}
+
+async function crons(patient: Patient, now: number): Promise<Finding> {
+  const check = 'the cron of each minute ran lately'
+  const at = await patient.cronDoneAt(CRON)
+  const remedy =
+    'look at the triggers of backend/wrangler.toml and in the log for deferred_failed; npm run deploy sets them'
+  if (at === undefined)
+    return found(check, 'it has never done all its work (a site that has just started: wait a minute)', remedy)
+  const minutes = Math.round((now - at) / 60_000)
+  return now - at > CRON_LATE_MS
+    ? found(check, `it last did all its work ${minutes} minutes ago`, remedy)
+    : found(check)
+}
+
+async function clock(url: URL): Promise<Finding> {
+  const check = 'the clocks agree'
+  const before = Date.now()
+  const { headers } = await ask(new URL('/healthz', url))
+  const at = Date.parse(headers.date ?? '')
+  if (Number.isNaN(at)) return found(check, 'the site says no Date', 'look at what is between you and it')
+  // The header has whole seconds.
+  const offMs = at < before - 1000 ? before - at : Math.max(0, at - Date.now())
+  return offMs > CLOCK_OFF_MS
+    ? found(
+        check,
+        `they are ${Math.round(offMs / 1000)} s apart`,
+        'set this machine by NTP: pushes are signed with the time',
+      )
+    : found(check)
+}
+
+async function media(url: URL): Promise<Finding> {
+  const check = 'media is served'
+  const path = '/media/sample-a/court/master.m3u8'
+  const { status, text } = await ask(new URL(path, url))
+  return status === 200 && text.startsWith('#EXTM3U')
+    ? found(check)
+    : found(check, `${path} answers ${status}`, 'npm run smoke, then the log of the backend')
+}
+
+/** One that cannot be made says why, and the others are made all the same. */
+async function attempt(check: string, make: () => Promise<Finding | Finding[]> | Finding[]): Promise<Finding[]> {
+  try {
+    return [await make()].flat()
+  } catch (error) {
+    return [found(check, (error as Error).message || String(error), 'this could not be looked at')]
+  }
+}
+
+/** Everything that can be known of a site from outside, with what to do where it is wrong. */
+export async function examine(patient: Patient, now = Date.now()): Promise<Finding[]> {
+  const { url } = patient
+  const bound: Binding[] = ['DB', 'ACCOUNTS', 'LEDGER', 'SEARCH']
+  const stored = [
+    await attempt('the configurations of both Workers fit each other', () => bindings(patient)),
+    await attempt('secrets are there', () => secrets(patient)),
+    await attempt('the brand store has brands', () => brands(patient)),
+    ...(await Promise.all(bound.map((name) => attempt(`${name} has all migrations`, () => migrations(patient, name))))),
+  ].flat()
+  if (!url) return [...stored, found('the site answers', 'it is not asked', patient.urlRemedy, true)]
+  const asked = [
+    await attempt('the cron of each minute ran lately', () => crons(patient, now)),
+    await attempt('media is served', () => media(url)),
+    await attempt('the clocks agree', () => clock(url)),
+    ...(await Promise.all(
+      CHECKS.map(({ name, faultOf }) =>
+        attempt(name, async () => found(name, await faultOf(url), 'docs/operations.md, "Health" and "Logs"')),
+      ),
+    )),
+  ].flat()
+  return [...stored, ...asked]
+}
+
+export const isHealthy = (findings: readonly Finding[]): boolean =>
+  findings.every(({ fault, isNote }) => fault === undefined || isNote)
+
+export function linesOf(findings: readonly Finding[]): string[] {
+  return findings.map(({ check, fault, remedy, isNote }) => {
+    if (fault === undefined) return `ok    ${check}`
+    return `${isNote ? 'note ' : 'FAIL '} ${check}: ${fault}${remedy ? `\n      ${remedy}` : ''}`
+  })
+}
