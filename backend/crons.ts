@@ -32,10 +32,12 @@ import { removeOldGiftMarks } from './level/experience.store.ts'
 import { removeExpiredLogins } from './login/remove-expired.ts'
 import { payClaimedBonuses } from './login/welcome-bonus.ts'
 import { goodsLedger } from './mall/ledger.ts'
+import { blankOldDeliveries } from './mall/old-deliveries.store.ts'
 import { sweepRedemptions } from './mall/sweep-redemptions.ts'
 import { sendMembershipNotices } from './membership/notices.ts'
 import { sweepMembershipOrders } from './membership/sweep-orders.ts'
 import { writeSimulatedNews } from './news/simulated/write-simulated.ts'
+import { removeOldNotices } from './notice/notices.store.ts'
 import { coinLedger } from './payment/coin-ledger.ts'
 import { sweepOrders } from './payment/sweep-orders.ts'
 import { removeRefusedOrders } from './plan/orders.store.ts'
@@ -86,6 +88,8 @@ const CRONS = new Map(
       removeOldViews(working.accountDb, working.now),
       removeOldHours(working.accountDb, working.now),
       removeOldStandings(working.accountDb, working.now),
+      removeOldNotices(working.accountDb, working.now),
+      blankOldDeliveries(working.accountDb, working.now),
       sweepSimulatedPlans(working),
       removePastBroadcasts(working.matchDb, working.now),
     ],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { notices } from '#backend/db/accounts/schema/notices.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -75,3 +75,16 @@ export const markRead = (db: AccountDatabase, uid: number, id: number | undefine
 
 export const deleteNotice = (db: AccountDatabase, uid: number, id: number) =>
   db.delete(notices).where(and(eq(notices.uid, uid), eq(notices.id, id)))
+
+const KEPT_MS = 365 * 24 * 3_600_000
+const REMOVED_MAX = 2_000
+
+/** Removes what is older than a year, read or not. */
+export async function removeOldNotices(db: AccountDatabase, now: number): Promise<void> {
+  const old = db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(lte(notices.createdAt, now - KEPT_MS))
+    .limit(REMOVED_MAX)
+  await db.delete(notices).where(inArray(notices.id, old))
+}

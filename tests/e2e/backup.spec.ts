@@ -19,10 +19,10 @@ const script = (name: string, dataDir: string, ...args: string[]) =>
 const headersFor = (token: string) => ({ token, lan: 'en_US', 'cf-connecting-ip': '203.0.113.78' })
 
 async function callAs<T>(url: string, token: string, path: string, body?: object | Buffer): Promise<T> {
-  const isFile = Buffer.isBuffer(body)
+  const isFile = body instanceof Buffer
   const response = await fetch(`${url}/java${path}`, {
     headers: { ...headersFor(token), ...(body && !isFile ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { method: 'POST', body: isFile ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+    ...(body ? { method: 'POST', body: body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body) } : {}),
   })
   const envelope = (await response.json()) as { status: string; result: T }
   expect(envelope.status, `${path}: ${JSON.stringify(envelope)}`).toBe('success')

@@ -51,6 +51,9 @@ export const mallOrders = sqliteTable(
     index('mall_orders_by_state').on(table.state, table.createdAt, table.id),
     index('mall_orders_by_time').on(table.createdAt, table.id),
     index('mall_orders_by_check').on(table.nextCheckAt),
+    index('mall_orders_addressed')
+      .on(table.createdAt)
+      .where(sql`coalesce(recipient, address, contact, remarks, tracking) is not null`),
     check('mall_orders_amount', sql`price > 0 and quantity > 0`),
   ],
 )

@@ -18,6 +18,7 @@ export const notices = sqliteTable(
   (table) => [
     index('notices_by_user').on(table.uid, table.createdAt, table.id),
     index('notices_unread').on(table.uid, table.readAt),
+    index('notices_by_time').on(table.createdAt),
     uniqueIndex('notices_by_intent').on(table.intent),
   ],
 )

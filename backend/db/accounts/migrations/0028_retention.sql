@@ -1,0 +1,2 @@
+CREATE INDEX `mall_orders_addressed` ON `mall_orders` (`created_at`) WHERE coalesce(recipient, address, contact, remarks, tracking) is not null;--> statement-breakpoint
+CREATE INDEX `notices_by_time` ON `notices` (`created_at`);
