@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Configs, faultsOf, REQUIRED_SECRETS } from '../deploy/configs.ts'
 import { missingSenders } from '../deploy/secrets.ts'
 import { ask } from '../smoke/ask.ts'
-import { CHECKS } from '../smoke/checks.ts'
+import { CHECKS, isLocal } from '../smoke/checks.ts'
 import { type Binding, MIGRATIONS } from '../state/local-databases.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -116,6 +116,8 @@ async function clock(url: URL): Promise<Finding> {
   const before = Date.now()
   const { headers } = await ask(new URL('/healthz', url))
   const at = Date.parse(headers.date ?? '')
+  // workerd alone says none, and has the clock of this machine.
+  if (Number.isNaN(at) && isLocal(url)) return found(check)
   if (Number.isNaN(at)) return found(check, 'the site says no Date', 'look at what is between you and it')
   // The header has whole seconds.
   const offMs = at < before - 1000 ? before - at : Math.max(0, at - Date.now())

@@ -9,7 +9,8 @@ export interface Check {
   faultOf(site: URL): Promise<string | undefined>
 }
 
-const isLocal = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname.endsWith('.localhost')
+/** On this machine, with its clock. */
+export const isLocal = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname.endsWith('.localhost')
 const at = (site: URL, path: string): URL => new URL(path, site)
 
 const SECURITY: Record<string, RegExp> = {

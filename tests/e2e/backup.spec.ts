@@ -18,11 +18,16 @@ const script = (name: string, dataDir: string, ...args: string[]) =>
 
 const headersFor = (token: string) => ({ token, lan: 'en_US', 'cf-connecting-ip': '203.0.113.78' })
 
-async function callAs<T>(url: string, token: string, path: string, body?: object | Buffer): Promise<T> {
-  const isFile = body instanceof Buffer
+async function callAs<T>(
+  url: string,
+  token: string,
+  path: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+): Promise<T> {
+  const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
   const response = await fetch(`${url}/java${path}`, {
-    headers: { ...headersFor(token), ...(body && !isFile ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { method: 'POST', body: body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+    headers: { ...headersFor(token), ...type },
+    ...(body ? { method: 'POST', body } : {}),
   })
   const envelope = (await response.json()) as { status: string; result: T }
   expect(envelope.status, `${path}: ${JSON.stringify(envelope)}`).toBe('success')
@@ -70,13 +75,14 @@ test('a site that was saved, lost and restored is the same: accounts, coins, pos
   const page = await context.newPage()
   await signInAsNew(page)
   const token = await tokenOf(context)
-  await callAs(first.url, token, '/post/save', {
+  const post = {
     revision: 0,
     title: 'A night at the stand',
     language: 'en_US',
     document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Nobody slept.' }] }] },
-  })
-  const picture = await drawPicture(page, { width: 400, height: 400, type: 'image/png' })
+  }
+  await callAs(first.url, token, '/post/save', JSON.stringify(post))
+  const picture = new Uint8Array(await drawPicture(page, { width: 400, height: 400, type: 'image/png' }))
   const { avatar } = await callAs<{ avatar: string }>(first.url, token, '/user/avatar', picture)
   const [before, books] = [await crawl(first.url, token, avatar), await audit(dataDir)]
   expect(JSON.stringify(before.calls)).toContain('A night at the stand')

@@ -26,9 +26,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       >
         <Button onClick={retry}>{m.shell_error_retry()}</Button>
         {failure.request && (
-          <p className="text-12 text-text-muted">
+          <small className="text-text-muted">
             {m.shell_error_request()} <bdi dir="ltr">{failure.request}</bdi>
-          </p>
+          </small>
         )}
       </EmptyState>
     </>
