@@ -22,6 +22,8 @@ export const Protocol = type({
   /** All that have come into force, the newest first. */
   versions: Day.array(),
   sections: ProtocolSection.array(),
+  /** The titles of all texts, this one included. */
+  all: type({ name: type.enumerated(...PROTOCOLS), title: 'string' }).array(),
 })
 export type Protocol = typeof Protocol.infer
 

@@ -8,6 +8,7 @@ import { contentLocale, type Language, LOCALES, localeByCode } from '#contract/l
 import { matchCalls } from '#contract/match.ts'
 import { type ArticleLine, type ArticlePlace, newsCalls } from '#contract/news.ts'
 import { articlePath } from '#contract/news-rules.ts'
+import { PROTOCOLS } from '#contract/protocol-rules.ts'
 import { videoCalls } from '#contract/video.ts'
 import { videoPath } from '#contract/video-rules.ts'
 import { brandBackend } from './brand-backend.ts'
@@ -164,6 +165,7 @@ async function sitemap(scope: RequestScope): Promise<Response> {
     '/live2',
     '/customLive',
     '/anchor/anchorList',
+    ...PROTOCOLS.map((name) => `/protocol/${name}`),
     ...(brand.features.mall ? ['/mall'] : []),
     ...(brand.features.news ? ['/news', '/news/fans'] : []),
     ...(brand.features.videos ? ['/videos', '/videos/videoList'] : []),

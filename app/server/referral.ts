@@ -1,6 +1,7 @@
 import { hostsOf } from '#brands/brand.ts'
 import { promotionCalls } from '#contract/promotion.ts'
 import { REFERRAL_CHARS_MAX, REFERRAL_NAMES, type ReferralName } from '#contract/referral.ts'
+import { REFERRAL_DAYS } from '#contract/retention-rules.ts'
 import { callJava } from './api.ts'
 import { waitSecondsOf } from './guest-work.ts'
 import { isHttps } from './host-cookie.ts'
@@ -24,11 +25,11 @@ export const isVisit = ({ method, headers }: Pick<Request, 'method' | 'headers'>
   (headers.get('sec-fetch-dest') ?? 'document') === 'document' &&
   !/prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 
-const MONTH_SECONDS = 30 * 24 * 3600
+const KEPT_SECONDS = REFERRAL_DAYS * 24 * 3600
 
 /** Read by the form in which a visitor signs up; no other site gets it. */
 const cookieLine = (name: string, value: string, { origin }: RequestScope): string =>
-  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${MONTH_SECONDS}; SameSite=Lax${isHttps(origin) ? '; Secure' : ''}`
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${isHttps(origin) ? '; Secure' : ''}`
 
 /**
  * Counts what a visitor of a channel does, after the answer: the backend says whether it counts. An operator's own host

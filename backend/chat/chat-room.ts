@@ -13,6 +13,7 @@ import type {
 } from '#backend/core/objects.ts'
 import type { ChatMessage, ChatModes, ChatPart } from '#contract/chat.ts'
 import { CHAT_HISTORY } from '#contract/chat-rules.ts'
+import { CHAT_DAYS } from '#contract/retention-rules.ts'
 import { ChatLog, type Kept, publicOf, takenOutBy } from './chat-log.ts'
 import { type Crowd, FramePace, postEveryMs } from './frame-pace.ts'
 import { withItsRun } from './gift-run.ts'
@@ -24,8 +25,7 @@ import { keyOf } from './say-rules.ts'
 import { shownInFrame } from './shown.ts'
 import { SpokenAt } from './spoken-at.ts'
 
-/** What was said is forgotten after this; shorter than the grace of a deleted account. */
-const KEPT_MS = 7 * 24 * 3_600_000
+const KEPT_MS = CHAT_DAYS * 24 * 3_600_000
 /** How often what is older is looked for from then on. */
 const FORGET_EVERY_MS = 24 * 3_600_000
 /** So many messages may wait for the next frame; more are counted as said. */

@@ -3,11 +3,12 @@ import { chatCases, chatReports } from '#backend/db/accounts/schema/chat.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { ReportDecision, ReportReason } from '#contract/chat-rules.ts'
+import { DECIDED_REPORT_DAYS } from '#contract/retention-rules.ts'
 
 export type CaseRow = typeof chatCases.$inferSelect
 
 /** How long a decided case is kept, and one that nobody has decided. */
-const DECIDED_MS = 90 * 24 * 3_600_000
+const DECIDED_MS = DECIDED_REPORT_DAYS * 24 * 3_600_000
 const OPEN_MS = 365 * 24 * 3_600_000
 
 const UNDECIDED = { decision: null, minutes: null, reason: null, decidedBy: null, decidedAt: null, pendingSince: null }

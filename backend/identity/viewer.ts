@@ -4,11 +4,11 @@ import { digestOf } from '#backend/core/digest.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { Role } from '#contract/call.ts'
 import type { Tier } from '#contract/membership-rules.ts'
+import { SESSION_DAYS } from '#contract/retention-rules.ts'
 import type { Membership } from './memberships.store.ts'
 import { findSession, touchSession } from './sessions.store.ts'
 
-/** A session ends this long after its last use. */
-export const SESSION_MS = 30 * 24 * 3_600_000
+export const SESSION_MS = SESSION_DAYS * 24 * 3_600_000
 /** How often the last use of a session is written. */
 const TOUCH_MS = 10 * 60_000
 /** How long an isolate caches a token's viewer: changes by other isolates take effect within this time. */

@@ -3,13 +3,12 @@ import { removeExpiredLimits } from '#backend/core/limits.store.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { removeOldBrowsers } from '#backend/identity/known-browsers.store.ts'
 import { removeExpiredSessions } from '#backend/identity/sessions.store.ts'
+import { KNOWN_BROWSER_DAYS } from '#contract/retention-rules.ts'
 import { removeExpiredCodes } from './codes.store.ts'
 import { removeExpiredChecks } from './human-checks.store.ts'
 import { removeExpiredFlows } from './third-party/flows.store.ts'
 
 const DAY = 24 * 3_600_000
-/** How long after the last sign-in a browser is known. */
-const KNOWN_DAYS = 180
 
 /** Removes expired sessions, codes, limits, human checks, unfinished third-party sign-ins, idempotency keys and browsers not seen for long. */
 export async function removeExpiredLogins(db: AccountDatabase, now: number): Promise<void> {
@@ -20,6 +19,6 @@ export async function removeExpiredLogins(db: AccountDatabase, now: number): Pro
     removeExpiredChecks(db, now),
     removeExpiredFlows(db, now),
     removeOldIntents(db, now - DAY),
-    removeOldBrowsers(db, now - KNOWN_DAYS * DAY),
+    removeOldBrowsers(db, now - KNOWN_BROWSER_DAYS * DAY),
   ])
 }

@@ -1,5 +1,6 @@
 import type { GoodsKind, OwnerAct, RedemptionStatus, StaffAct } from '#contract/mall-rules.ts'
 import { OWNER_ACTS, STAFF_ACTS } from '#contract/mall-rules.ts'
+import { UNPAID_ORDER_DAYS } from '#contract/retention-rules.ts'
 
 /**
  * The life of a redemption as one machine: which event leads from which state where, who may cause it, and what the
@@ -115,7 +116,7 @@ const MINUTE_MS = 60_000
 const CHECK_FIRST_MS = 2 * MINUTE_MS
 const CHECK_LAST_MS = 6 * 60 * MINUTE_MS
 /** How long an order that nobody paid is kept, with the address in it. */
-const FORGOTTEN_AFTER_MS = 90 * 24 * 60 * MINUTE_MS
+const FORGOTTEN_AFTER_MS = UNPAID_ORDER_DAYS * 24 * 60 * MINUTE_MS
 
 /** Whether the sweep has something to do in this state, besides waiting for a person. */
 const isUnderWay = (state: OrderState, kind: GoodsKind): boolean =>

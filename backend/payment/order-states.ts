@@ -1,4 +1,5 @@
 import { PAYMENT_STATES, type PaymentState } from '#contract/payment-states.ts'
+import { UNPAID_ORDER_DAYS } from '#contract/retention-rules.ts'
 
 /**
  * The life of an order as one machine: which event leads from which state where. What an event is not listed for it does
@@ -79,7 +80,7 @@ const MINUTE_MS = 60_000
 const CHECK_FIRST_MS = 2 * MINUTE_MS
 const CHECK_LAST_MS = 6 * 60 * MINUTE_MS
 /** How long nobody may look at an order that came to nothing before its row is deleted. */
-const FORGOTTEN_AFTER_MS = 90 * 24 * 60 * MINUTE_MS
+const FORGOTTEN_AFTER_MS = UNPAID_ORDER_DAYS * 24 * 60 * MINUTE_MS
 
 const CAME_TO_NOTHING: ReadonlySet<OrderState> = new Set(['failed', 'expired'])
 const WAITS_FOR_NOBODY: ReadonlySet<OrderState> = new Set(['held', 'part_returned', 'credited', 'refunded'])

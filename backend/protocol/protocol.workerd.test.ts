@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import main from '#brands/main.json' with { type: 'json' }
 import { protocolCalls } from '#contract/protocol.ts'
+import { PROTOCOLS } from '#contract/protocol-rules.ts'
+import { CHAT_DAYS } from '#contract/retention-rules.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
 const BRAND = 'protocol-test'
@@ -24,6 +26,17 @@ test('a text names who runs the brand', async () => {
   expect(text).toContain('1 Example Street')
   expect(text).toContain('hello@grandstand.test')
   expect(text).not.toMatch(/\{\w+\}/)
+})
+
+test.each(PROTOCOLS)('every fact in %s is filled in, and the others are named', async (name) => {
+  const { sections, all } = await call(protocolCalls.getProtocol, { name, brand: BRAND })
+  expect(JSON.stringify(sections)).not.toMatch(/\{\w+\}/)
+  expect(all.map((each) => each.name)).toEqual([...PROTOCOLS])
+})
+
+test('a privacy policy promises the periods of the code', async () => {
+  const { sections } = await call(protocolCalls.getProtocol, { name: 'privacy', brand: BRAND })
+  expect(JSON.stringify(sections.find(({ id }) => id === 'keep'))).toContain(`Messages in chats: ${CHAT_DAYS} days`)
 })
 
 test('a reader of a language without texts of ours reads English, one of a language with them reads that', async () => {

@@ -1,9 +1,9 @@
 import type { Context } from '#backend/core/context.ts'
+import { IDENTITY_DAYS } from '#contract/retention-rules.ts'
 import { deleteOldPapers, forgetPhotos, photosToDelete } from './applications.store.ts'
 import { deleteIdPhotos } from './id-photos.ts'
 
-/** How long photos, and papers of who was refused, are kept after the decision: to look again when it is questioned. */
-export const KEPT_AFTER_DECISION_MS = 7 * 24 * 3_600_000
+export const KEPT_AFTER_DECISION_MS = IDENTITY_DAYS * 24 * 3_600_000
 
 /** Deletes photos whose time has come, first the files, so that a run that is interrupted finds them again. */
 export async function sweepIdPhotos({

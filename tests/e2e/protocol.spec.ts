@@ -7,10 +7,14 @@ test.describe('without scripts', () => {
   test('the number of the specification and the name lead to the same text, in the language of the address', async ({
     page,
   }) => {
-    for (const id of ['1', 'service']) {
+    for (const [id, title, name] of [
+      ['1', '利用規約', 'service'],
+      ['service', '利用規約', 'service'],
+      ['2', 'プライバシーポリシー', 'privacy'],
+    ] as const) {
       await page.goto(`/ja/protocol/${id}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約')
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ja\/protocol\/service$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/ja/protocol/${name}$`))
     }
   })
 })
@@ -41,6 +45,8 @@ test('the text is reached from the end of a page, and can be read by everybody',
   await open(page, '/en')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'All documents' }).getByRole('link', { name: 'Disclaimer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible()
 })
 
 test('there is no page of a text or a version that does not exist', async ({ page, faults }) => {

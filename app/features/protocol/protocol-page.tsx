@@ -50,6 +50,7 @@ function ProtocolView({ name, version }: { name: ProtocolName; version: string |
       </header>
       <aside className="space-y-6 self-start lg:sticky lg:top-20 lg:order-last print:hidden">
         <Contents sections={data.sections} lang={tag} dir={dir} />
+        <Texts name={name} all={data.all} lang={tag} dir={dir} />
         {data.versions.length > 1 && <Versions name={name} text={data} />}
       </aside>
       <article lang={tag} dir={dir} className="min-w-0 max-w-[720px] space-y-8">
@@ -101,6 +102,38 @@ function Section({ number, section: { id, title, blocks } }: { number: number; s
         ),
       )}
     </section>
+  )
+}
+
+function Texts({
+  name,
+  all,
+  lang,
+  dir,
+}: {
+  name: ProtocolName
+  all: Protocol['all']
+  lang: string
+  dir: 'ltr' | 'rtl'
+}) {
+  return (
+    <nav aria-label={m.protocol_all()} className="rounded-lg border border-line bg-surface-1 p-4">
+      <h2 className="font-semibold">{m.protocol_all()}</h2>
+      <ul lang={lang} dir={dir} className="mt-2">
+        {all.map((each) => (
+          <li key={each.name}>
+            <Link
+              to="/protocol/{-$id}"
+              params={{ id: each.name }}
+              aria-current={each.name === name ? 'page' : undefined}
+              className="flex min-h-8 items-center text-13 text-text-muted hover:text-text aria-[current]:text-text"
+            >
+              {each.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

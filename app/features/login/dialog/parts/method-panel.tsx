@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { KeyRound, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
@@ -27,5 +28,13 @@ export const MethodPanel = ({ onMode, onGuest, thirdParties }: MethodPanelProps)
     <Button variant="bare" className="hover:bg-surface-2" onClick={onGuest}>
       {m.login_method_guest()}
     </Button>
+    <p className="flex flex-wrap justify-center gap-x-4 text-12 text-text-muted">
+      <Link to="/protocol/{-$id}" params={{ id: 'service' }} target="_blank" className="underline">
+        {m.login_link_terms()}
+      </Link>
+      <Link to="/protocol/{-$id}" params={{ id: 'privacy' }} target="_blank" className="underline">
+        {m.login_link_privacy()}
+      </Link>
+    </p>
   </div>
 )
