@@ -24,6 +24,8 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'country',
   'tier',
   'with',
+  'figure',
+  'form',
   'channel',
   'version',
 ])

@@ -36,15 +36,9 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
         ...(features.videos ? [{ label: m.shell_place_videos(), url: `${prefix}/videos` }] : []),
         ...(features.experts ? [{ label: m.plan_title(), url: `${prefix}/expert` }] : []),
         ...(features.mall ? [{ label: m.shell_place_mall(), url: `${prefix}/mall` }] : []),
-        ...brand.links,
-      ],
-      /** What an operator says of itself, for the end of the footer. */
-      legal: [
         { label: m.shell_place_terms(), url: `${prefix}/protocol/service` },
         { label: m.shell_place_privacy(), url: `${prefix}/protocol/privacy` },
-        { label: m.shell_place_disclaimer(), url: `${prefix}/protocol/responsibility` },
-        { label: m.shell_place_rights(), url: `${prefix}/protocol/power` },
-        { label: m.shell_place_cooperation(), url: `${prefix}/protocol/cooperation` },
+        ...brand.links,
       ],
       contacts: brand.contacts,
       downloads: linkedDownloads(brand, prefix),

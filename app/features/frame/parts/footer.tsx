@@ -49,18 +49,9 @@ export function Footer() {
           />
         )}
       </HydrateWhenSeen>
-      <div className="space-y-2 border-line border-t px-4 py-4 text-center text-12">
-        <ul className="flex flex-wrap justify-center gap-x-4">
-          {brand.legal.map(({ label, url }) => (
-            <li key={url}>
-              <a href={url} className="flex min-h-6 items-center hover:text-text hover:underline">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p lang={brand.textsTag}>{brand.texts.copyright}</p>
-      </div>
+      <p lang={brand.textsTag} className="border-line border-t px-4 py-4 text-center text-12">
+        {brand.texts.copyright}
+      </p>
     </footer>
   )
 }
