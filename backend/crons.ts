@@ -22,6 +22,7 @@ import { stepLedgerRun } from './coins/step-ledger-run.ts'
 import { removeSimulatedNews } from './comment/remove-simulated-news.ts'
 import { sweepVideos } from './comment/sweep-videos.ts'
 import { sweepEarnings } from './commission/sweep-earnings.ts'
+import { removeOldComplaints } from './complaint/complaints.store.ts'
 import { tellFollowers } from './creator/tell-followers.ts'
 import { removeRefusedExchanges } from './exchange/exchanges.store.ts'
 import { sweepExchanges } from './exchange/finish-exchange.ts'
@@ -76,6 +77,7 @@ const CRONS = new Map(
       removeExpiredLogins(working.accountDb, working.now),
       removeExpiredProposals(working.accountDb, working.now).execute(),
       removeRefusedExchanges(working.accountDb, working.now),
+      removeOldComplaints(working.accountDb, working.now).execute(),
       removeOldCases(working.accountDb, working.now),
       removeEndedMutes(working.accountDb, working.now).execute(),
       removeOldGiftMarks(working.accountDb, working.now).execute(),

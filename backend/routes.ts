@@ -7,6 +7,7 @@ import { chatRoutes } from './chat/routes.ts'
 import { removeCommentsOn } from './comment/comments.store.ts'
 import { likeComment } from './comment/like-comment.ts'
 import { commentRoutes } from './comment/routes.ts'
+import { complaintRoutes } from './complaint/routes.ts'
 import { implement, type ServerEnv, type Verbs } from './core/serve.ts'
 import { creatorRoutes } from './creator/routes.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
@@ -51,6 +52,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   post: postRoutes,
   creator: creatorRoutes,
   promotion: promotionRoutes,
+  complaint: complaintRoutes,
   protocol: protocolRoutes,
   revenue: revenueRoutes,
   live: liveRoutes,

@@ -47,7 +47,7 @@ export const AuditLine = type({
     .or(ExpertAct)
     .or(RoomAct)
     .or(PostAct)
-    .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article'"),
+    .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article' | 'decide_complaint'"),
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',
@@ -81,6 +81,8 @@ export const AdminFigures = type({
   signUps: 'number.integer',
   /** Sessions that have not ended. */
   sessions: 'number.integer',
+  /** Complaints that nobody has decided. */
+  complaints: 'number.integer',
   /** Feedback without an answer. */
   feedback: 'number.integer',
   banned: 'number.integer',

@@ -1,5 +1,5 @@
 /** The texts that say what holds between the operator and who uses the site, by their names in addresses. */
-export const PROTOCOLS = ['service', 'privacy', 'responsibility', 'power', 'cooperation'] as const
+export const PROTOCOLS = ['service', 'privacy', 'responsibility', 'power', 'complaint', 'cooperation'] as const
 export type ProtocolName = (typeof PROTOCOLS)[number]
 
 /** Other names of some in addresses that the product prescribes. */

@@ -16,3 +16,5 @@ export const DECIDED_REPORT_DAYS = 90
 export const IDENTITY_DAYS = 7
 /** An order that nobody paid. */
 export const UNPAID_ORDER_DAYS = 90
+/** A complaint, once staff have decided; undecided, since it was sent. */
+export const COMPLAINT_DAYS = 365

@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
 import { adminChatCalls } from './admin-chat.ts'
+import { adminComplaintCalls } from './admin-complaints.ts'
 import { adminMallCalls } from './admin-mall.ts'
 import { adminMembershipCalls } from './admin-memberships.ts'
 import { adminNewsCalls } from './admin-news.ts'
@@ -14,6 +15,7 @@ import { adminVideoCalls } from './admin-videos.ts'
 import { anchorCalls } from './anchor.ts'
 import { chatCalls } from './chat-calls.ts'
 import { commentCalls } from './comment.ts'
+import { complaintCalls } from './complaint.ts'
 import { creatorCalls } from './creator.ts'
 import { exchangeCalls } from './exchange.ts'
 import { followCalls } from './follow.ts'
@@ -56,6 +58,7 @@ export const TABLES = {
   login: { ...loginCalls, ...loginCodeCalls, ...loginThirdPartyCalls },
   follow: followCalls,
   news: newsCalls,
+  complaint: complaintCalls,
   protocol: protocolCalls,
   notice: noticeCalls,
   membership: membershipCalls,
@@ -87,6 +90,7 @@ export const TABLES = {
     ...adminPostCalls,
     ...adminStreamerCalls,
     ...adminRoomCalls,
+    ...adminComplaintCalls,
     ...adminTicketCalls,
     ...adminVideoCalls,
   },

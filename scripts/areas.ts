@@ -514,6 +514,15 @@ export const AREAS = {
   protocol: {
     messages: ['protocol'],
     pages: [own('/protocol/{-$id}', 14)],
+    onDemand: [
+      {
+        name: 'complaint form',
+        modules: ['app/features/protocol/complaint/complaint-form.tsx'],
+        from: '/protocol/{-$id}',
+        budgetKb: 20.5,
+        ownWords: 'complaint',
+      },
+    ],
   },
   search: {
     messages: ['search'],
@@ -709,9 +718,14 @@ export const AREAS = {
         ...own('/admin/$list', 26.7),
         atOnce: ['app/features/admin/places/admin-places.ts'],
         variants: {
-          users: { module: 'app/features/admin/users/users-page.tsx', budgetKb: 31.3 },
-          audit: { module: 'app/features/admin/audit/audit-page.tsx', budgetKb: 27.6 },
-          feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 30.5 },
+          users: { module: 'app/features/admin/users/users-page.tsx', budgetKb: 31.5 },
+          audit: { module: 'app/features/admin/audit/audit-page.tsx', budgetKb: 27.8 },
+          complaints: {
+            module: 'app/features/admin/complaints/complaints-page.tsx',
+            budgetKb: 31.6,
+            hasOwnWords: true,
+          },
+          feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 30.7 },
           memberships: {
             module: 'app/features/admin/memberships/memberships-page.tsx',
             budgetKb: 30.2,
@@ -720,7 +734,7 @@ export const AREAS = {
           reports: { module: 'app/features/admin/reports/reports-page.tsx', budgetKb: 31, hasOwnWords: true },
           rooms: { module: 'app/features/admin/rooms/rooms-page.tsx', budgetKb: 29.5, hasOwnWords: true },
           tickets: { module: 'app/features/admin/tickets/tickets-page.tsx', budgetKb: 30, hasOwnWords: true },
-          streamers: { module: 'app/features/admin/streamers/streamers-page.tsx', budgetKb: 33.2, hasOwnWords: true },
+          streamers: { module: 'app/features/admin/streamers/streamers-page.tsx', budgetKb: 33.4, hasOwnWords: true },
           experts: { module: 'app/features/admin/plans/experts-page.tsx', budgetKb: 31, hasOwnWords: true },
           plans: { module: 'app/features/admin/plans/plans-page.tsx', budgetKb: 36, hasOwnWords: true },
           videos: { module: 'app/features/admin/videos/videos-page.tsx', budgetKb: 35.5, hasOwnWords: true },

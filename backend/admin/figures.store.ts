@@ -1,6 +1,7 @@
 import { eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { complaints } from '#backend/db/accounts/schema/complaints.ts'
 import { feedback } from '#backend/db/accounts/schema/feedback.ts'
 import { mallOrders } from '#backend/db/accounts/schema/mall-orders.ts'
 import { paymentOrders } from '#backend/db/accounts/schema/payment-orders.ts'
@@ -35,13 +36,15 @@ export async function readFigures(db: AccountDatabase, now: number) {
     countUpTo(db, roleProposals, gt(roleProposals.expiresAt, now)),
     countUpTo(db, mallOrders, eq(mallOrders.state, 'review')),
     countUpTo(db, paymentOrders, eq(paymentOrders.state, 'held')),
+    countUpTo(db, complaints, isNull(complaints.decidedAt)),
   ])
   const counts = answers.map(([row]) => row?.count ?? 0)
   const [signUps = 0, openSessions = 0, openFeedback = 0, banned = 0, deleting = 0, proposals = 0] = counts
-  const [redemptions = 0, payments = 0] = counts.slice(-2)
+  const [redemptions = 0, payments = 0, openComplaints = 0] = counts.slice(-3)
   return {
     signUps,
     sessions: openSessions,
+    complaints: openComplaints,
     feedback: openFeedback,
     banned,
     deleting,

@@ -1,6 +1,7 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
 import type { adminChatCalls } from '#contract/admin-chat.ts'
+import type { adminComplaintCalls } from '#contract/admin-complaints.ts'
 import type { adminMallCalls } from '#contract/admin-mall.ts'
 import type { adminMembershipCalls } from '#contract/admin-memberships.ts'
 import type { adminNewsCalls } from '#contract/admin-news.ts'
@@ -14,6 +15,7 @@ import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
 import { muteEverywhere } from './chat-mutes.ts'
 import { decideReport, listReports } from './chat-reports.ts'
+import { decideComplaint, listComplaints } from './complaints.ts'
 import { answerFeedback, listAllFeedback } from './feedback.ts'
 import { getFigures } from './get-figures.ts'
 import { listAudit } from './list-audit.ts'
@@ -57,6 +59,7 @@ import { decideVideo, listAllVideos } from './videos.ts'
 export const adminRoutes: Verbs<
   typeof adminCalls &
     typeof adminChatCalls &
+    typeof adminComplaintCalls &
     typeof adminNewsCalls &
     typeof adminPaymentCalls &
     typeof adminMallCalls &
@@ -80,6 +83,8 @@ export const adminRoutes: Verbs<
   endUserSessions,
   listAllFeedback,
   answerFeedback,
+  listComplaints,
+  decideComplaint,
   listAudit,
   listAllGoods,
   getAnyGoods,

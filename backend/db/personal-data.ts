@@ -11,6 +11,7 @@ import {
   chatReportsDeclared,
 } from './accounts/schema/chat.ts'
 import { commentsDeclared } from './accounts/schema/comments.ts'
+import { complaintsDeclared } from './accounts/schema/complaints.ts'
 import { exchangesDeclared } from './accounts/schema/exchanges.ts'
 import { experienceDeclared, experienceGiftsDeclared } from './accounts/schema/experience.ts'
 import { feedbackDeclared } from './accounts/schema/feedback.ts'
@@ -90,6 +91,7 @@ const ACCOUNTS: readonly Declaration[] = [
   chatModeratorsDeclared,
   chatNotesDeclared,
   commentsDeclared,
+  complaintsDeclared,
   exchangesDeclared,
   experienceDeclared,
   experienceGiftsDeclared,

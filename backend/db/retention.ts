@@ -1,3 +1,5 @@
+import { COMPLAINT_DAYS } from '#contract/retention-rules.ts'
+
 const DAYS_A_YEAR = 365
 
 /** A removal by the hourly cron, proven by backend/db/retention.workerd.test.ts. */
@@ -51,6 +53,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   chat_notes: { why: 'moderators’ work with the user' },
   chat_reports: { why: 'its case', ends: 'with its case' },
   comments: { why: 'what the user said in public' },
+  complaints: {
+    why: 'staff decide about it, and answer for that',
+    removals: [{ by: 'removeOldComplaints', after: 'decided_at', days: COMPLAINT_DAYS }],
+    ends: 'one that nobody decides about goes a year after it was sent',
+  },
   exchanges: { why: 'what was exchanged', removals: [refused('removeRefusedExchanges')] },
   experience: { why: 'the level' },
   experience_gifts: {

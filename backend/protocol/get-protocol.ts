@@ -8,6 +8,7 @@ import type { protocolCalls } from '#contract/protocol.ts'
 import { PROTOCOLS, type ProtocolName } from '#contract/protocol-rules.ts'
 import {
   CHAT_DAYS,
+  COMPLAINT_DAYS,
   DECIDED_REPORT_DAYS,
   IDENTITY_DAYS,
   KNOWN_BROWSER_DAYS,
@@ -32,6 +33,7 @@ const RULES: OperatorFacts = {
   reportDays: String(DECIDED_REPORT_DAYS),
   identityDays: String(IDENTITY_DAYS),
   orderDays: String(UNPAID_ORDER_DAYS),
+  complaintDays: String(COMPLAINT_DAYS),
 }
 
 function factsOf(brand: Brand, language: Language): OperatorFacts {

@@ -101,7 +101,7 @@ test('every row of every table of accounts is moved as it is, and so are the cou
 const NEW_TABLES = [
   ...['article_texts', 'articles'],
   ...['chat_cases', 'chat_moderators', 'chat_mutes', 'chat_notes', 'chat_reports'],
-  'comments',
+  ...['comments', 'complaints'],
   ...['experience', 'experience_gifts'],
   ...['mall_addresses', 'mall_cards', 'mall_goods', 'mall_orders'],
   ...['exchanges', 'membership_orders', 'payment_orders', 'sandbox_payments'],

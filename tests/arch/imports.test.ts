@@ -41,6 +41,7 @@ test('the browser gets contract types, not its schemas', () => {
     [
       'contract/chat-rules.ts',
       'contract/comment-rules.ts',
+      'contract/complaint-rules.ts',
       'contract/games.ts',
       'contract/languages.ts',
       'contract/list-limits.ts',

@@ -24,6 +24,7 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   unban: m.admin_did_unban,
   end_sessions: m.admin_did_end_sessions,
   answer_feedback: m.admin_did_answer_feedback,
+  decide_complaint: m.admin_did_decide_complaint,
   refund_payment: m.admin_did_refund_payment,
   accept_payment: m.admin_did_accept_payment,
   refund_membership: m.admin_did_refund_membership,

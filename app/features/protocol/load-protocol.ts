@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { protocolOf } from '#contract/protocol-rules.ts'
 import type { PlaceHead } from '../shell/place-head.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
+import { ComplaintForm } from './lazy-parts.ts'
 import { protocolQuery, versionOf } from './protocol.queries.ts'
 
 /** Loads a text and what its head says; 404 where there is none, or no such version. */
@@ -20,6 +21,7 @@ export async function loadProtocol(
   const text = await client.ensureQueryData(protocolQuery(shell, name, version)).catch((error: unknown): never => {
     throw failureOf(error).code === 'not_found' ? notFound() : error
   })
+  if (name === 'complaint') await ComplaintForm.preload?.()
   const brand = shell.brand.texts.name
   return {
     shell,

@@ -8,6 +8,7 @@ import { localeByCode } from '#contract/languages.ts'
 import type { Protocol } from '#contract/protocol.ts'
 import { type ProtocolName, protocolOf } from '#contract/protocol-rules.ts'
 import { useShell } from '../shell/shell.queries.ts'
+import { ComplaintForm } from './lazy-parts.ts'
 import { protocolQuery, versionOf } from './protocol.queries.ts'
 
 interface ProtocolPageProps {
@@ -53,11 +54,14 @@ function ProtocolView({ name, version }: { name: ProtocolName; version: string |
         <Texts name={name} all={data.all} lang={tag} dir={dir} />
         {data.versions.length > 1 && <Versions name={name} text={data} />}
       </aside>
-      <article lang={tag} dir={dir} className="min-w-0 max-w-[720px] space-y-8">
-        {data.sections.map((section, at) => (
-          <Section key={section.id} number={at + 1} section={section} />
-        ))}
-      </article>
+      <div className="min-w-0 space-y-8">
+        {name === 'complaint' && <ComplaintForm />}
+        <article lang={tag} dir={dir} className="max-w-[720px] space-y-8">
+          {data.sections.map((section, at) => (
+            <Section key={section.id} number={at + 1} section={section} />
+          ))}
+        </article>
+      </div>
     </div>
   )
 }

@@ -38,6 +38,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
         ...(features.mall ? [{ label: m.shell_place_mall(), url: `${prefix}/mall` }] : []),
         { label: m.shell_place_terms(), url: `${prefix}/protocol/service` },
         { label: m.shell_place_privacy(), url: `${prefix}/protocol/privacy` },
+        { label: m.shell_place_complaint(), url: `${prefix}/protocol/complaint` },
         ...brand.links,
       ],
       contacts: brand.contacts,

@@ -4,8 +4,8 @@ import type { Role } from '#contract/call.ts'
 import { rolesText } from '../admin-labels.ts'
 
 /**
- * The detail of an audit line in the reader's language. Roles are stored by name, an answered feedback as `feedback 7`, a
- * payment, membership, application, room or report by its number before the reason;
+ * The detail of an audit line in the reader's language. Roles are stored by name, an answered feedback as `feedback 7`, a complaint
+ * likewise, a payment, membership, application, room or report by its number before the reason;
  * any other detail is text typed by an administrator, or ids of sessions.
  */
 export function auditDetail({ act, detail }: Pick<typeof AuditLine.infer, 'act' | 'detail'>): string {
@@ -17,6 +17,7 @@ export function auditDetail({ act, detail }: Pick<typeof AuditLine.infer, 'act' 
       ? (/^(\d+) (.*)$/s.exec(detail) ?? [])
       : []
   if (order && reason) return m.admin_audit_payment({ id: order, reason })
-  const id = act === 'answer_feedback' && /\d+/.exec(detail)?.[0]
-  return id ? m.admin_audit_feedback({ id }) : detail
+  const id = /\d+/.exec(detail)?.[0]
+  if (id && act === 'answer_feedback') return m.admin_audit_feedback({ id })
+  return id && act === 'decide_complaint' ? m.admin_audit_complaint({ id }) : detail
 }

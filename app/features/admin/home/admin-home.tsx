@@ -42,6 +42,9 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
         <Link to="/admin/$list" params={{ list: 'feedback' }} search={{}} className={CARD}>
           <Figure name={m.admin_home_feedback()} value={data?.feedback} />
         </Link>
+        <Link to="/admin/$list" params={{ list: 'complaints' }} search={{}} className={CARD}>
+          <Figure name={m.admin_home_complaints()} value={data?.complaints} />
+        </Link>
         <Link to="/admin/$list" params={{ list: 'users' }} search={{}} className={CARD}>
           <Figure name={m.admin_home_proposals()} value={data?.proposals} />
         </Link>

@@ -19,6 +19,14 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'complaints',
+    {
+      Page: lazyRouteComponent(() => import('../complaints/complaints-page.tsx'), 'ComplaintsPage'),
+      load: async (client, search) =>
+        (await import('../complaints/complaints-page.tsx')).loadComplaints(client, search),
+    },
+  ],
+  [
     'feedback',
     {
       Page: lazyRouteComponent(() => import('../feedback/feedback-page.tsx'), 'FeedbackPage'),

@@ -1,0 +1,32 @@
+import { exists, inArray, sql } from 'drizzle-orm'
+import { type ComplaintRow, decideStatement, isOpenComplaint } from '#backend/complaint/complaints.store.ts'
+import type { UserContext } from '#backend/core/context.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { complaints } from '#backend/db/accounts/schema/complaints.ts'
+import type { AccountDatabase } from '#backend/db/database.ts'
+import { auditAbout } from './audit.store.ts'
+
+/** Names of those who complained. */
+export async function readNames(db: AccountDatabase, uids: number[]): Promise<Map<number, string>> {
+  if (uids.length === 0) return new Map()
+  const rows = await db
+    .select({ uid: accounts.uid, username: accounts.username })
+    .from(accounts)
+    .where(inArray(accounts.uid, uids))
+  return new Map(rows.map(({ uid, username }) => [uid, username]))
+}
+
+/** Stores the decision and its audit line; undefined when the complaint is not open. */
+export async function decideComplaintRow(
+  context: UserContext,
+  id: number,
+  decided: Pick<ComplaintRow, 'decision' | 'answer' | 'decidedAt'>,
+): Promise<ComplaintRow | undefined> {
+  const { accountDb } = context
+  const open = accountDb.select({ one: sql`1` }).from(complaints).where(isOpenComplaint(id))
+  const [, [row]] = await accountDb.batch([
+    auditAbout(context, 'decide_complaint', `complaint ${id}`, { where: exists(open) }),
+    decideStatement(accountDb, id, decided),
+  ])
+  return row
+}
