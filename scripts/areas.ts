@@ -494,7 +494,7 @@ export const AREAS = {
         atOnce: ['app/features/video/video-places.ts'],
         variants: {
           front: { module: 'app/features/video/front-page.tsx', budgetKb: 23.7 },
-          list: { module: 'app/features/video/list-page.tsx', budgetKb: 22.2 },
+          list: { module: 'app/features/video/list-page.tsx', budgetKb: 22.3 },
           video: { module: 'app/features/video/watch-page.tsx', budgetKb: 32 },
           mine: { module: 'app/features/video/upload/own-videos-page.tsx', budgetKb: 36.5, hasOwnWords: true },
         },
