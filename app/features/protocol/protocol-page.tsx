@@ -49,8 +49,9 @@ function ProtocolView({ name, version }: { name: ProtocolName; version: string |
           </p>
         )}
       </header>
-      <aside className="space-y-6 self-start lg:sticky lg:top-20 lg:order-last print:hidden">
-        <Contents sections={data.sections} lang={tag} dir={dir} />
+      {/* In one column its boxes stand around the text: contents before, other texts after it. */}
+      <aside className="contents lg:sticky lg:top-20 lg:order-last lg:block lg:space-y-6 lg:self-start print:hidden">
+        <Contents sections={data.sections} lang={tag} dir={dir} isSecond={name === 'complaint'} />
         <Texts name={name} all={data.all} lang={tag} dir={dir} />
         {data.versions.length > 1 && <Versions name={name} text={data} />}
       </aside>
@@ -66,11 +67,21 @@ function ProtocolView({ name, version }: { name: ProtocolName; version: string |
   )
 }
 
+const BOX = 'rounded-lg border border-line bg-surface-1 p-4'
+
 type SectionData = Protocol['sections'][number]
 
-function Contents({ sections, lang, dir }: { sections: SectionData[]; lang: string; dir: 'ltr' | 'rtl' }) {
+interface ContentsProps {
+  sections: SectionData[]
+  lang: string
+  dir: 'ltr' | 'rtl'
+  /** Something else is what one comes for. */
+  isSecond: boolean
+}
+
+function Contents({ sections, lang, dir, isSecond }: ContentsProps) {
   return (
-    <nav aria-label={m.protocol_contents()} className="rounded-lg border border-line bg-surface-1 p-4">
+    <nav aria-label={m.protocol_contents()} className={`${BOX} ${isSecond ? 'max-lg:hidden' : ''}`}>
       <h2 className="font-semibold">{m.protocol_contents()}</h2>
       <ol lang={lang} dir={dir} className="mt-2">
         {sections.map(({ id, title }, at) => (
@@ -121,7 +132,7 @@ function Texts({
   dir: 'ltr' | 'rtl'
 }) {
   return (
-    <nav aria-label={m.protocol_all()} className="rounded-lg border border-line bg-surface-1 p-4">
+    <nav aria-label={m.protocol_all()} className={`${BOX} max-lg:order-last`}>
       <h2 className="font-semibold">{m.protocol_all()}</h2>
       <ul lang={lang} dir={dir} className="mt-2">
         {all.map((each) => (
@@ -144,7 +155,7 @@ function Texts({
 function Versions({ name, text }: { name: ProtocolName; text: Protocol }) {
   const { locale } = useShell()
   return (
-    <nav aria-label={m.protocol_versions()} className="rounded-lg border border-line bg-surface-1 p-4">
+    <nav aria-label={m.protocol_versions()} className={`${BOX} max-lg:order-last`}>
       <h2 className="font-semibold">{m.protocol_versions()}</h2>
       <ul className="mt-2">
         {text.versions.map((day) => (
