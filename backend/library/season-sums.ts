@@ -40,7 +40,8 @@ function sumOf(family: Family, rows: Rows): SeasonSums {
 
 /** As long as a call's answer is fresh. A page of a player needs those of the whole league. */
 const KEPT_MS = 60_000
-const kept = new LRUCache<string, SeasonSums>({ max: 30 })
+/** One of a large league is a megabyte or two. */
+const kept = new LRUCache<string, SeasonSums>({ max: 8 })
 
 /** What the players and teams of a season's finished matches have done. */
 export async function seasonSums(context: Context, { league, column }: LibrarySeason): Promise<SeasonSums> {
