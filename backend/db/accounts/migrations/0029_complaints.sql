@@ -15,4 +15,5 @@ CREATE TABLE `complaints` (
 );
 --> statement-breakpoint
 CREATE INDEX `complaints_by_user` ON `complaints` (`uid`) WHERE uid is not null;--> statement-breakpoint
+CREATE INDEX `complaints_by_email` ON `complaints` (`email`);--> statement-breakpoint
 CREATE INDEX `complaints_by_decision` ON `complaints` (`decided_at`,`created_at`,`id`);

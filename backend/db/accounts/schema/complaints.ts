@@ -30,6 +30,7 @@ export const complaints = sqliteTable(
   },
   (table) => [
     index('complaints_by_user').on(table.uid).where(sql`uid is not null`),
+    index('complaints_by_email').on(table.email),
     index('complaints_by_decision').on(table.decidedAt, table.createdAt, table.id),
   ],
 )
