@@ -37,16 +37,27 @@ async function callAs<T>(
 const PAGES = ['/en', '/ar/match', '/en/news', '/ja/live', '/en/anchor/anchorList', '/en/mall', '/en/nowhere']
 const CALLS = ['/user/info', '/user/userGold', '/user/balanceRecords?page=1', '/post/own?page=1']
 
+const TRIES = 20
+const WAIT_MS = 3000
+
+/** A site that has just started on a busy machine sends visitors away for a while. */
+async function answerOf(url: string): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(url)
+    if (response.status < 429 || tries === TRIES) return response
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+}
+
 /** What a user and a guest see of a site: her own answers word for word, of pages what does not change with the minute. */
 async function crawl(url: string, token: string, avatar: string) {
   const calls = await Promise.all(CALLS.map((path) => callAs(url, token, path)))
-  const pages = await Promise.all(
-    PAGES.map(async (path) => {
-      const response = await fetch(`${url}${path}`)
-      const html = await response.text()
-      return [path, response.status, /<title>[^<]*/.exec(html)?.[0], /<html[^>]*>/.exec(html)?.[0]]
-    }),
-  )
+  const pages: unknown[] = []
+  for (const path of PAGES) {
+    const response = await answerOf(`${url}${path}`)
+    const html = await response.text()
+    pages.push([path, response.status, /<title>[^<]*/.exec(html)?.[0], /<html[^>]*>/.exec(html)?.[0]])
+  }
   const picture = Buffer.from(await (await fetch(`${url}${avatar}`)).arrayBuffer())
   return { calls, pages, picture: createHash('sha256').update(picture).digest('hex') }
 }
