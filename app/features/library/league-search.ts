@@ -4,6 +4,7 @@ import { gameById } from '#contract/games.ts'
 import type { libraryCalls } from '#contract/library.ts'
 import { LIBRARY_TABLES, type LibraryTable, ROUND_KEY } from '#contract/library-rules.ts'
 import { FIGURE_KEY } from '#contract/library-squad-rules.ts'
+import { seasonIn } from './season-in.ts'
 
 export const LEAGUE_TABS = ['table', 'tree', 'schedule', 'players', 'facts', 'champions'] as const
 export type LeagueTab = (typeof LEAGUE_TABS)[number]
@@ -22,14 +23,12 @@ export interface LeagueSearch {
   figure?: string | undefined
 }
 
-const SEASON_CHARS_MAX = 20
-
 /** Search parameters; invalid values are left out. */
 export function parseLeagueSearch({ tab, view, season, round, figure }: Record<string, unknown>): LeagueSearch {
   return {
     tab: oneOf(LEAGUE_TABS, tab),
     view: oneOf(LIBRARY_TABLES, view),
-    season: typeof season === 'string' && season !== '' && season.length <= SEASON_CHARS_MAX ? season : undefined,
+    season: seasonIn(season),
     round: typeof round === 'string' && ROUND_KEY.test(round) ? round : undefined,
     figure: typeof figure === 'string' && FIGURE_KEY.test(figure) ? figure : undefined,
   }

@@ -1,3 +1,4 @@
+import { seasonIn } from './season-in.ts'
 import { idOf } from './squad-search.ts'
 
 /** What the page of a player shows. */
@@ -8,10 +9,8 @@ export interface PlayerSearch {
   with?: number | undefined
 }
 
-const SEASON_CHARS_MAX = 20
-
 /** Search parameters; invalid values are left out. */
 export const parsePlayerSearch = ({ season, with: other }: Record<string, unknown>): PlayerSearch => ({
-  season: typeof season === 'string' && season !== '' && season.length <= SEASON_CHARS_MAX ? season : undefined,
+  season: seasonIn(season),
   with: idOf(other),
 })
