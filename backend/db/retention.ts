@@ -1,4 +1,4 @@
-import { COMPLAINT_DAYS } from '#contract/retention-rules.ts'
+import { COMPLAINT_DAYS, DECIDED_REPORT_DAYS, IDENTITY_DAYS, KNOWN_BROWSER_DAYS } from '#contract/retention-rules.ts'
 
 const DAYS_A_YEAR = 365
 
@@ -45,7 +45,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   balances: { why: 'what was owed before the ledger' },
   chat_cases: {
     why: 'staff decide about it, and look again when the decision is questioned',
-    removals: [{ by: 'removeOldCases', after: 'decided_at', days: 90 }],
+    removals: [{ by: 'removeOldCases', after: 'decided_at', days: DECIDED_REPORT_DAYS }],
     ends: 'one that nobody decides about goes after a year',
   },
   chat_moderators: { why: 'the streamer’s choice' },
@@ -91,7 +91,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   known_browsers: {
     why: 'limits that spare the user’s own browser',
-    removals: [{ by: 'removeOldBrowsers', after: 'signed_in_at', days: 180 }],
+    removals: [{ by: 'removeOldBrowsers', after: 'signed_in_at', days: KNOWN_BROWSER_DAYS }],
   },
   ledger_accounts: { why: 'the books' },
   ledger_lines: { why: 'the books' },
@@ -152,7 +152,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
       {
         by: 'sweepIdPhotos',
         after: 'decided_at',
-        days: 7,
+        days: IDENTITY_DAYS,
         only: { state: 'failed' },
         blanks: ['papers', 'key_id', 'id_digest'],
       },

@@ -13,6 +13,7 @@ import {
 } from '#backend/room/simulated-rooms.store.ts'
 import type { Crest } from '#contract/entities.ts'
 import { mayChange } from './calendar-lease.store.ts'
+import { savingLines } from './lines.store.ts'
 import type { Resolution } from './resolve-match.ts'
 import type { Fate } from './types.ts'
 
@@ -196,13 +197,6 @@ const updateResolutions = (chunk: readonly (readonly [number, Resolution])[], ve
       and ${mayChange(version)}`
 }
 
-const insertLines = (chunk: readonly (readonly [number, Resolution])[], version: number): SQL => {
-  const list = chunk.flatMap(([id, { lines }]) => (lines.length > 0 ? { id, lines } : []))
-  return sql`insert into match_lines (match_id, lines) select value ->> 'id', value -> 'lines'
-    from json_each(${JSON.stringify(list)}) where ${mayChange(version)}
-    on conflict (match_id) do update set lines = excluded.lines`
-}
-
 export async function saveResolutions(
   db: MatchDatabase,
   resolved: ReadonlyMap<number, Resolution>,
@@ -212,7 +206,10 @@ export async function saveResolutions(
     db,
     chunksOf([...resolved], RESOLUTIONS_AT_ONCE).flatMap((chunk) => [
       updateResolutions(chunk, version),
-      insertLines(chunk, version),
+      savingLines(
+        chunk.map(([id, { lines }]) => ({ id, lines })),
+        mayChange(version),
+      ),
     ]),
   )
 }

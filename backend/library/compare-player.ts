@@ -1,7 +1,6 @@
 import { squadOf } from '#backend/feed/catalogue/squads.ts'
 import type { Answer } from '#contract/call.ts'
 import type { librarySquadCalls, SquadPlayer } from '#contract/library-squads.ts'
-import type { Parts } from './figures/line-parts.ts'
 import { knownRules, percentileAmong, rankBy, withEnough } from './figures/season-figures.ts'
 import type { SeasonSums } from './season-sums.ts'
 import { shownFigures } from './show-figure.ts'
@@ -13,8 +12,6 @@ function positionsIn({ teams }: SeasonSums): ReadonlyMap<number, string> {
   return new Map([...teams.keys()].flatMap((id) => squadOf(id).map((member) => [member.id, member.position] as const)))
 }
 
-const HAS_PLAYED = { key: 'matches', of: ({ matches = 0 }: Parts) => matches, decimals: 0, base: 'matches' } as const
-
 /** How many of a hundred others a player is better than. Others: of the same position, where that is known. */
 export function compareWithPeers(
   sums: SeasonSums,
@@ -25,7 +22,7 @@ export function compareWithPeers(
   if (!own) return { percentiles: [], peerCount: 0 }
   const positions = positionsIn(sums)
   const known = positions.get(id) === undefined ? undefined : position
-  const peers = withEnough(HAS_PLAYED, [...players.values()]).filter(
+  const peers = withEnough({ base: 'matches' }, [...players.values()]).filter(
     ({ player }) => player !== id && (known === undefined || positions.get(player) === known),
   )
   const others = peers.map(({ parts }) => parts)

@@ -1,6 +1,6 @@
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { leagueById } from '#backend/feed/catalogue/leagues.ts'
+import { teamById } from '#backend/feed/catalogue/teams.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
 import { tiesOf } from '#backend/feed/league-ties.ts'
 import { readTeams } from '#backend/match/results.store.ts'
@@ -28,8 +28,7 @@ export const getSquad: Verb<typeof librarySquadCalls.getSquad> = async (context,
   if (!stored || !game) return fail('not_found')
   const team = teamIn(lan, stored)
   const [players, found] = await Promise.all([squadPlayers(context, teamId), seasonOfTeam(context, teamId)])
-  const isSimulated = leagueById(Math.floor(teamId / 100)) !== undefined
-  const venue = isSimulated ? homeVenueOf(team.name, game, lan) : undefined
+  const venue = teamById(teamId) ? homeVenueOf(team.name, game, lan) : undefined
   const formation = formationOf(players)
   const [competitor] = isTour(game.id) ? players : []
   const who = {

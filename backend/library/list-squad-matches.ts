@@ -1,6 +1,6 @@
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { leagueById } from '#backend/feed/catalogue/leagues.ts'
+import { teamById } from '#backend/feed/catalogue/teams.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
 import { generateHistory } from '#backend/feed/league-season.ts'
 import { LONGEST_MATCH_MS } from '#backend/feed/longest-match.ts'
@@ -10,12 +10,9 @@ import { readTeams } from '#backend/match/results.store.ts'
 import { teamIn } from '#backend/match/to-row.ts'
 import { COMING_MAX, MEETINGS_MAX, RECENT_MAX } from '#contract/library-squad-rules.ts'
 import type { librarySquadCalls } from '#contract/library-squads.ts'
-import { seasonOfTeam } from './team-league.ts'
 
 /** A team does not play twice at once. */
 const LIVE_MAX = 3
-
-const isSimulated = (teamId: number): boolean => leagueById(Math.floor(teamId / 100)) !== undefined
 
 /** What a team plays now, has played last and plays next, in all competitions. */
 export const listSquadMatches: Verb<typeof librarySquadCalls.listSquadMatches> = async (context, { teamId }) => {
@@ -23,9 +20,7 @@ export const listSquadMatches: Verb<typeof librarySquadCalls.listSquadMatches> =
   await ensureCalendar(context, now)
   const [team] = await readTeams(matchDb, [teamId])
   if (!team) return fail('not_found')
-  if (isSimulated(teamId)) await generateHistory(context, team.gameId, [teamId], now)
-  // The matches of its league that are to come are stored with the season.
-  await seasonOfTeam(context, teamId)
+  if (teamById(teamId)) await generateHistory(context, team.gameId, [teamId], now)
   const own = allOf(isPlayedBy(teamId), isNoReplay())
   const [live, recent, coming] = await Promise.all([
     readRows(context, {
@@ -52,7 +47,7 @@ export const listMeetings: Verb<typeof librarySquadCalls.listMeetings> = async (
   const teams = await readTeams(matchDb, [teamId, withId])
   const [one, other] = [teams.find(({ id }) => id === teamId), teams.find(({ id }) => id === withId)]
   if (!one || !other || teamId === withId || one.gameId !== other.gameId) return fail('not_found')
-  if (isSimulated(teamId)) await generateHistory(context, one.gameId, [teamId], now)
+  if (teamById(teamId)) await generateHistory(context, one.gameId, [teamId], now)
   const { rows } = await readRows(context, {
     where: allOf(isBetween(teamId, withId), isNoReplay(), isBefore(now)),
     statuses: ['finished'],

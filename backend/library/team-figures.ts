@@ -8,9 +8,9 @@ import type { SeasonSums } from './season-sums.ts'
 type TeamFigure = Answer<typeof librarySquadCalls.getSquad>['figures'][number]
 
 /** The same of each team, or what its score says already. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set([
-  ...['minutes', 'at_bats', 'football goals', 'basketball points', 'american_football points', 'cricket runs'],
-])
+const SAYS_NOTHING: ReadonlySet<string> = new Set(
+  'minutes,at_bats,football goals,basketball points,american_football points,cricket runs'.split(','),
+)
 
 /** What a team scores and concedes in a match, beside what teams of the league do. */
 function scoring(teamId: number, results: readonly Result[]): TeamFigure[] {

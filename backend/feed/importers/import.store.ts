@@ -9,6 +9,7 @@ import { matches } from '#backend/db/matches/schema/matches.ts'
 import { people } from '#backend/db/matches/schema/people.ts'
 import { teams } from '#backend/db/matches/schema/teams.ts'
 import { insertLeagues, insertTeams } from '../calendar.store.ts'
+import { savingLines } from '../lines.store.ts'
 import type { StoredSnapshot } from '../stored-match.ts'
 import type { ImportedMatch, ImportedPerson, ImportedSeason } from './imported-season.ts'
 
@@ -50,12 +51,6 @@ const savingEvents = (changed: readonly ImportedMatch[]) => {
   return sql`insert into ${matchEvents} (match_id, seq, event)
     select m.value ->> 'id', e.value ->> 'seq', e.value
     from json_each(${JSON.stringify(list)}) as m, json_each(m.value, '$.events') as e`
-}
-
-const savingLines = (settled: readonly SettledMatch[]) => {
-  const list = settled.flatMap(({ id, lines }) => (lines.length > 0 ? { id, lines } : []))
-  return sql`insert into ${matchLines} (match_id, lines) select value ->> 'id', value -> 'lines'
-    from json_each(${JSON.stringify(list)}) where true`
 }
 
 /** For which team each player has the last line, or stands in the last line-up. */

@@ -5,6 +5,7 @@ import { matchStates } from '#backend/db/matches/schema/match-states.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { FOLD_VERSION } from '../fold.ts'
+import { savingLines } from '../lines.store.ts'
 import { storedLine } from '../resolve-match.ts'
 import { snapshotOfState } from '../stored-match.ts'
 import type { FoldedLog } from './folded-log.ts'
@@ -51,12 +52,8 @@ export async function saveEvents(
               state = excluded.state`,
         ]
       : []),
-    ...(state.status === 'finished' && state.players.length > 0
-      ? [
-          sql`insert into match_lines (match_id, lines)
-            select ${matchId}, ${JSON.stringify(state.players.map(storedLine))} where ${isSameLog}
-            on conflict (match_id) do update set lines = excluded.lines`,
-        ]
+    ...(state.status === 'finished'
+      ? [savingLines([{ id: matchId, lines: state.players.map(storedLine) }], isSameLog)]
       : []),
   ])
   return updated !== undefined && updated.results.length > 0

@@ -31,7 +31,7 @@ export function addLines(family: Family, lines: readonly PlayedLine[]): Map<numb
 const SAMPLE_SHARE = 0.3
 
 /** Those whose share or mean rests on enough; all of a sum. */
-export function withEnough<S extends { parts: Parts }>({ base }: FigureRule, seasons: readonly S[]): S[] {
+export function withEnough<S extends { parts: Parts }>({ base }: Pick<FigureRule, 'base'>, seasons: readonly S[]): S[] {
   if (base === undefined) return [...seasons]
   const most = Math.max(0, ...seasons.map(({ parts }) => parts[base] ?? 0))
   return seasons.filter(({ parts }) => (parts[base] ?? 0) >= most * SAMPLE_SHARE)
