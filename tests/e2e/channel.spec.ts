@@ -97,7 +97,7 @@ test('a visitor by a channel’s link, with a blocker, is counted and credited, 
   expect(rows[1]).toMatch(new RegExp(`^"\\d{4}-\\d\\d-\\d\\d","${id}","${name}",1,0,1,[01]$`))
 
   await main.getByRole('link', { name: 'Users', exact: true }).click()
-  await main.getByLabel('Channel').selectOption(name)
+  await main.getByLabel('Channel', { exact: true }).selectOption(name)
   await expect(main.getByRole('table').getByRole('row')).toHaveCount(2)
   await expect(main.getByRole('rowheader')).toHaveText(/^.\*\*\*.$/)
   await expectAccessible(page, 'users of channels', MAIN)
@@ -105,7 +105,7 @@ test('a visitor by a channel’s link, with a blocker, is counted and credited, 
   await expect(main.getByText('20 coins for each new person who signs up')).toBeVisible()
   await expectAccessible(page, 'earnings of channels', MAIN)
   await main.getByRole('link', { name: 'Statement', exact: true }).click()
-  await main.getByLabel('Channel').selectOption(name)
+  await main.getByLabel('Channel', { exact: true }).selectOption(name)
   await expect(main.getByRole('list', { name: 'Line by line' }).getByRole('listitem')).toHaveCount(1)
   await expect(main.getByText(/^Waiting until /)).toBeVisible()
   await expectAccessible(page, 'statement of channels', MAIN)

@@ -90,7 +90,7 @@ test('from the home page to a live match: it plays, the score moves, and a resta
 })
 
 test('a goal is told to those who hear the page, and shows in the list it was opened from', async ({ page }, info) => {
-  const moment = nextMomentBeforeScore(FOOTBALL, new Date(), 20)
+  const moment = nextMomentBeforeScore(FOOTBALL, new Date(), 40)
   const site = await openSite({ dataDir: info.outputPath('state'), port: 0, clock: moment.clock })
   try {
     await page.goto(`${site.url}/en/soccer/${moment.matchId}`)

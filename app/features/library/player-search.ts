@@ -1,4 +1,4 @@
-import { seasonIn } from './season-in.ts'
+import { SEASON_ID } from '#contract/library-squad-rules.ts'
 import { idOf } from './squad-search.ts'
 
 /** What the page of a player shows. */
@@ -11,6 +11,6 @@ export interface PlayerSearch {
 
 /** Search parameters; invalid values are left out. */
 export const parsePlayerSearch = ({ season, with: other }: Record<string, unknown>): PlayerSearch => ({
-  season: seasonIn(season),
+  season: typeof season === 'string' && SEASON_ID.test(season) ? season : undefined,
   with: idOf(other),
 })

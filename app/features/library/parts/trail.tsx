@@ -2,18 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Flag } from '#app/ui/flag.tsx'
 import { GameIcon } from '#app/ui/game-icon.tsx'
-import type { League } from '#contract/entities.ts'
 import { gameById } from '#contract/games.ts'
 import { gameName } from '../../match/game-name.ts'
-import { libraryLink } from '../../shell/library-link.ts'
-
-export const CRUMB = 'flex min-h-8 items-center gap-1.5 hover:text-text hover:underline'
-
-export const LeagueCrumb = ({ league }: { league: League }) => (
-  <Link {...libraryLink('league', league.id)} className={CRUMB}>
-    <bdi>{league.name}</bdi>
-  </Link>
-)
 
 interface TrailProps {
   gameId: number
@@ -28,7 +18,7 @@ export const Trail = ({ gameId, country, children }: TrailProps) => (
       to="/{$library}Library/{-$id}"
       params={{ library: 'league', id: undefined }}
       search={{ game: gameById(gameId)?.code }}
-      className={CRUMB}
+      className="flex min-h-8 items-center gap-1.5 hover:text-text hover:underline"
     >
       <GameIcon id={gameId} size={16} />
       {gameName(gameId)}
