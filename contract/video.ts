@@ -169,13 +169,13 @@ export const videoCalls = {
     }),
     result: List,
   }),
-  /** A page of the hottest of the last days, of all games or of these. */
+  /** A page of the hottest of the last days, of all games or of these; 20 a page, or fewer. */
   listHotVideos: call({
     method: 'GET',
     path: '/hot/video/:page',
     access: 'guest',
     cache: { freshSeconds: 10, staleSeconds: 120 },
-    input: type({ page: IntegerText, 'gameIds?': GameIdsText, 'brand?': BrandId }),
+    input: type({ page: IntegerText, 'size?': IntegerText, 'gameIds?': GameIdsText, 'brand?': BrandId }),
     result: List,
   }),
   /** Those of a user, newest first. */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { comments } from '#backend/db/accounts/schema/comments.ts'
 import { likes } from '#backend/db/accounts/schema/follows.ts'
@@ -20,33 +21,35 @@ const LIMIT = COMMENTS_PAGE + 1
 /** A thread whose first comment is gone is shown for its replies. */
 const isWorthShowing = sql`((${comments.removedAt} is null and ${comments.uid} is not null) or ${comments.replies} > 0)`
 
-const isAfter = (sort: CommentSort, after: After): SQL | undefined =>
-  sort === 'new'
-    ? lt(comments.id, after.id)
-    : or(lt(comments.likes, after.likes), and(eq(comments.likes, after.likes), lt(comments.id, after.id)))
-
 /** Threads of a subject, one more than a page. */
-export const listThreads = (
+export async function listThreads(
   db: AccountDatabase,
   subject: string,
   sort: CommentSort,
   after: After | undefined,
-): Promise<CommentRow[]> =>
-  db
-    .select()
-    .from(comments)
-    .where(
-      and(
-        eq(comments.subject, subject),
-        sql`parent_id is null`,
-        isWorthShowing,
-        after && isAfter(sort, after),
-        // With the `or` alone the index would be read from its end.
-        after && sort === 'likes' ? sql`${comments.likes} <= ${after.likes}` : undefined,
-      ),
-    )
-    .orderBy(...(sort === 'new' ? [desc(comments.id)] : [desc(comments.likes), desc(comments.id)]))
+): Promise<CommentRow[]> {
+  const threadsWith = (...more: (SQL | undefined)[]) =>
+    db
+      .select()
+      .from(comments)
+      .where(and(eq(comments.subject, subject), sql`parent_id is null`, isWorthShowing, ...more))
+  if (sort === 'new')
+    return threadsWith(after && lt(comments.id, after.id))
+      .orderBy(desc(comments.id))
+      .limit(LIMIT)
+  const byLikes = [desc(comments.likes), desc(comments.id)]
+  if (!after)
+    return threadsWith()
+      .orderBy(...byLikes)
+      .limit(LIMIT)
+  // As one condition with an `or`, it would read all that have as many likes.
+  return unionAll(
+    threadsWith(eq(comments.likes, after.likes), lt(comments.id, after.id)),
+    threadsWith(lt(comments.likes, after.likes)),
+  )
+    .orderBy(...byLikes)
     .limit(LIMIT)
+}
 
 /** Replies of a thread, one more than a page. */
 export const listRepliesOf = (db: AccountDatabase, parentId: number, afterId: number): Promise<CommentRow[]> =>

@@ -8,6 +8,7 @@ import { COMMENT_TEXT_MAX } from '#contract/comment-rules.ts'
 import { followCalls } from '#contract/follow.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { countRowsRead } from '#tests/support/backend/rows-read.ts'
 
 const T0 = Date.parse('2026-11-23T12:00:00.000Z')
 const run = (text: string, ...values: unknown[]) =>
@@ -307,6 +308,36 @@ test('a page of comments reads a bounded number of rows', async () => {
     expect(plan).not.toContain('TEMP B-TREE')
   }
   expect((await list(subject)).count).toBe(1000)
+})
+
+test('a page far down reads as many rows as the first, also among comments with as many likes', async () => {
+  const { subject } = await newSubject()
+  const ann = await makeUser()
+  await run(
+    `insert into comments (subject, uid, text, created_at, likes)
+     with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
+     select ?, ?, 'x', ?, 0 from n`,
+    ...[subject, ann.uid, T0],
+  )
+  const { results } = await run('select min(id) as first from comments where subject = ?', subject)
+  const { first } = results[0] as { first: number }
+  const reads = countRowsRead()
+  const rowsOf = async (page: { sort: 'new' | 'likes'; after?: string }) => {
+    const before = reads.rows()
+    expect((await list(subject, page)).list).toHaveLength(20)
+    return reads.rows() - before
+  }
+  try {
+    const top = await rowsOf({ sort: 'new' })
+    expect(top).toBeGreaterThan(20)
+    for (const page of [
+      { sort: 'new', after: `${first + 30}` },
+      { sort: 'likes', after: `0.${first + 30}` },
+    ] as const)
+      expect(await rowsOf(page)).toBeLessThan(top + 5)
+  } finally {
+    reads.stop()
+  }
 })
 
 test('a comment that was changed after it was reported can be reported again', async () => {

@@ -2,7 +2,7 @@ import { audienceOf } from '#backend/core/audience.ts'
 import type { Context } from '#backend/core/context.ts'
 import { countViews } from '#backend/core/count-views.ts'
 import { fail } from '#backend/core/fail.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import { gameById } from '#contract/games.ts'
@@ -31,18 +31,19 @@ const knownGames = (ids: string | undefined): number[] | undefined =>
 interface Page {
   page: number
   pagesMax: number
+  size?: number
 }
 
 /** A page of lines, with whether there is another; `read` reads one row more than a page has. */
 async function pageOf(
   context: Context,
-  { page, pagesMax }: Page,
+  { page, pagesMax, size = PAGE_SIZE }: Page,
   read: (bounds: { limit: number; offset: number }) => Promise<VideoRow[]>,
 ) {
-  if (page > pagesMax || page < 1) return { list: [], hasMore: false }
-  const rows = await read({ limit: PAGE_SIZE + 1, offset: offsetOf(page) })
-  const list = await toLines(context, rows.slice(0, PAGE_SIZE))
-  return { list, hasMore: rows.length > PAGE_SIZE && page < pagesMax }
+  if (page > pagesMax || page < 1 || size > PAGE_SIZE || size < 1) return { list: [], hasMore: false }
+  const rows = await read({ limit: size + 1, offset: (page - 1) * size })
+  const list = await toLines(context, rows.slice(0, size))
+  return { list, hasMore: rows.length > size && page < pagesMax }
 }
 
 interface Asked {
@@ -50,12 +51,13 @@ interface Asked {
   gameId?: number | undefined
   gameIds?: string | undefined
   page: number
+  size?: number
 }
 
-async function hotPage(context: Context, { brand, gameId, gameIds, page }: Asked) {
+async function hotPage(context: Context, { brand, gameId, gameIds, ...asked }: Asked) {
   const audience = await audienceOf(context, brand)
   const games = { gameId, gameIds: knownGames(gameIds), since: context.now - HOT_DAYS * DAY }
-  return pageOf(context, { page, pagesMax: HOT_VIDEO_PAGES_MAX }, (bounds) =>
+  return pageOf(context, { ...asked, pagesMax: HOT_VIDEO_PAGES_MAX }, (bounds) =>
     readHot(context.accountDb, audience, { ...games, ...bounds }),
   )
 }

@@ -9,12 +9,12 @@ const STALE_MS = 60_000
 type OfBrand = Pick<Shell, 'brand'>
 
 /** The hottest of the last days, of the brand's games and of none. */
-export const hotVideosQuery = ({ brand }: OfBrand) =>
+export const hotVideosQuery = ({ brand }: OfBrand, size: number) =>
   queryOptions({
-    queryKey: ['video', 'hot', brand.id],
+    queryKey: ['video', 'hot', brand.id, size],
     queryFn: async () => {
       const gameIds = brand.games ? { gameIds: brand.games.join() } : {}
-      return unwrap(await listHotVideos({ data: { brand: brand.id, page: 1, ...gameIds } }))
+      return unwrap(await listHotVideos({ data: { brand: brand.id, page: 1, size, ...gameIds } }))
     },
     staleTime: STALE_MS,
   })

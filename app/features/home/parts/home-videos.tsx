@@ -11,8 +11,8 @@ const SHOWN_MAX = 6
 
 /** The hottest videos, in a row that scrolls sideways; nothing while there are none. */
 export function HomeVideos() {
-  const { data } = useQuery(hotVideosQuery(useShell()))
-  const videos = data?.list.slice(0, SHOWN_MAX) ?? []
+  const { data } = useQuery(hotVideosQuery(useShell(), SHOWN_MAX))
+  const videos = data?.list ?? []
   if (videos.length === 0) return null
   return (
     <section aria-labelledby="videos" className="pt-4">
