@@ -55,6 +55,7 @@ import { sweepUnheard } from './streamer/sweep-unheard.ts'
 import { sweepTickets } from './ticket/settle-tickets.ts'
 import { removeRefusedTickets } from './ticket/tickets.store.ts'
 import { writeSimulatedVideos } from './video/simulated/write-simulated.ts'
+import { removeOldVotes } from './vote/votes.store.ts'
 
 interface Working {
   env: Env
@@ -91,6 +92,7 @@ const CRONS = new Map(
       removeOldHours(working.accountDb, working.now),
       removeOldStandings(working.accountDb, working.now),
       removeOldNotices(working.accountDb, working.now),
+      removeOldVotes(working.accountDb, working.now).execute(),
       blankOldDeliveries(working.accountDb, working.now),
       sweepSimulatedPlans(working),
       removePastBroadcasts(working.matchDb, working.now),

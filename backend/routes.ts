@@ -35,6 +35,7 @@ import { streamerRoutes } from './streamer/routes.ts'
 import { ticketRoutes } from './ticket/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { videoRoutes } from './video/routes.ts'
+import { voteRoutes } from './vote/routes.ts'
 
 const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   account: accountRoutes,
@@ -51,6 +52,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   plan: planRoutes,
   post: postRoutes,
   creator: creatorRoutes,
+  vote: voteRoutes,
   promotion: promotionRoutes,
   complaint: complaintRoutes,
   protocol: protocolRoutes,

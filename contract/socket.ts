@@ -14,6 +14,7 @@ import type {
 } from './match-state.ts'
 import type { PaymentOrder } from './payment.ts'
 import type { RoomState } from './room.ts'
+import type { VoteCounts } from './vote-rules.ts'
 
 /**
  * Socket `g`: JSON text frames. A client subscribes to topics. The server answers with a snapshot, with one delta from
@@ -26,9 +27,10 @@ import type { RoomState } from './room.ts'
  * - `board:<gameId>` (rows of a list): wall clock of the newest event, milliseconds since the epoch;
  * - `room:<id>` (a room's viewers, state and announcement): wall clock of the last change, milliseconds since the epoch;
  * - `live-counts` (the number of live matches of every game): the same;
- * - `comments:<subject>` (what is said about `match:12`): the same.
+ * - `comments:<subject>` (what is said about `match:12`): the same;
+ * - `votes:<match id>` (who wins, as users see it): the same.
  */
-export const TOPIC = /^(?:(match|board|room):(0|[1-9]\d{0,11})|live-counts|comments:([a-z]{1,12}:[1-9]\d{0,11}))$/
+export const TOPIC = /^(?:(match|board|room|votes):(0|[1-9]\d{0,11})|live-counts|comments:([a-z]{1,12}:[1-9]\d{0,11}))$/
 export const LIVE_COUNTS = 'live-counts'
 /** A longer client frame closes the socket with 1009. */
 export const FRAME_CHARS_MAX = 2048
@@ -97,6 +99,9 @@ export type RoomDelta = RoomSnapshot
 /** The number of live matches by game id, all of them in each frame; games without any are left out. */
 export type LiveCounts = { liveCounts: Record<number, number> }
 
+/** All votes on a match, in each frame. */
+export type LiveVotes = { votes: VoteCounts }
+
 /**
  * What changed of the comments on a subject. `count`: those that are shown, counted to 1000. `newest`: the id of the last one that
  * was added; 0: none. Since the last frame: `removed`: ids of some that are gone; `likes`: how many some have now, by id;
@@ -121,7 +126,7 @@ export type ServerFrame =
       type: 'snapshot'
       seq: number
       at: string
-      data: MatchSnapshot | BoardSnapshot | RoomSnapshot | LiveCounts | CommentsChange
+      data: MatchSnapshot | BoardSnapshot | RoomSnapshot | LiveCounts | LiveVotes | CommentsChange
     }
   | {
       topic: string
@@ -129,7 +134,7 @@ export type ServerFrame =
       after: number
       seq: number
       at: string
-      data: MatchDelta | BoardDelta | RoomDelta | LiveCounts | CommentsChange
+      data: MatchDelta | BoardDelta | RoomDelta | LiveCounts | LiveVotes | CommentsChange
     }
   | { topic: string; type: 'current'; seq: number; at: string }
   | { topic?: string; type: 'error'; error: FrameError }

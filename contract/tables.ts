@@ -44,6 +44,7 @@ import { streamerProfileCalls } from './streamer-profile.ts'
 import { ticketCalls } from './ticket.ts'
 import { userCalls } from './user.ts'
 import { videoCalls } from './video.ts'
+import { voteCalls } from './vote.ts'
 
 /**
  * Every `/java` call, by area: the site's client, the backend's routes and the access test read this index. A table
@@ -78,6 +79,7 @@ export const TABLES = {
   revenue: revenueCalls,
   search: searchCalls,
   video: videoCalls,
+  vote: voteCalls,
   streamer: { ...streamerCalls, ...streamerProfileCalls },
   admin: {
     ...adminCalls,

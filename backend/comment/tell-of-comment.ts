@@ -1,4 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
+import { createGathering } from '#backend/core/gather.ts'
 import type { CommentChange } from '#backend/core/objects.ts'
 import { logError } from '#contract/log-error.ts'
 import type { CommentRow } from './comments.store.ts'
@@ -16,24 +17,12 @@ export async function tellOfComment(
   }
 }
 
-const GATHER_MS = 500
-/** Who gathered for longer was ended meanwhile. */
-const GATHERED_MS_MAX = 5_000
-/** Comments that somebody is about to tell of, and since when. */
-const gathering = new Map<number, number>()
+const isToTell = createGathering()
 
-/**
- * Tells that a comment has another number of likes, which is stored already. Likes within half a second are told of together:
- * thousands a minute of one comment are two calls a second of its topic from each isolate.
- */
+/** Tells that a comment has another number of likes, which is stored already; likes of half a second together. */
 export async function tellOfLikes(
   { env, now }: Pick<Context, 'env' | 'now'>,
   { id, subject }: Pick<CommentRow, 'id' | 'subject'>,
 ): Promise<void> {
-  const since = gathering.get(id)
-  if (since !== undefined && now < since + GATHERED_MS_MAX) return
-  gathering.set(id, now)
-  await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
-  gathering.delete(id)
-  await tellOfComment({ env }, subject, { liked: id })
+  if (await isToTell(id, now)) await tellOfComment({ env }, subject, { liked: id })
 }

@@ -54,6 +54,7 @@ import { sessionsDeclared } from './accounts/schema/sessions.ts'
 import { idPhotosDeclared, streamerApplicationsDeclared } from './accounts/schema/streamer-applications.ts'
 import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './accounts/schema/third-party.ts'
 import { videoPartsDeclared, videosDeclared } from './accounts/schema/videos.ts'
+import { voteCountsDeclared, votesDeclared } from './accounts/schema/votes.ts'
 import { welcomeBonusesDeclared } from './accounts/schema/welcome-bonuses.ts'
 import { giftsDeclared, giftTotalsDeclared } from './ledger/schema/gifts.ts'
 import { ledgerAccountsDeclared, ledgerLinesDeclared } from './ledger/schema/ledger.ts'
@@ -138,6 +139,8 @@ const ACCOUNTS: readonly Declaration[] = [
   pendingIdentitiesDeclared,
   videosDeclared,
   videoPartsDeclared,
+  votesDeclared,
+  voteCountsDeclared,
 ]
 
 const MATCHES: readonly Declaration[] = [

@@ -160,5 +160,6 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   streamer_earnings: { why: 'the books' },
   videos: { why: 'what the user shows', ends: 'an upload that is not sent goes after a day (sweepVideos)' },
+  votes: { why: 'a vote counts once', removals: [{ by: 'removeOldVotes', after: 'created_at', days: 400 }] },
   welcome_bonuses: { why: 'a mailbox or phone gets the bonus once; it is stored as a digest' },
 }

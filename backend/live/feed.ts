@@ -3,6 +3,7 @@ import type {
   BoardSnapshot,
   CommentsChange,
   LiveCounts,
+  LiveVotes,
   MatchDelta,
   MatchSnapshot,
   RoomDelta,
@@ -13,8 +14,8 @@ import type { MatchLog } from '../feed/types.ts'
 /** What a topic needs of a match's log. */
 export type Log = Omit<MatchLog, 'leagueId'>
 
-export type Snapshot = MatchSnapshot | BoardSnapshot | RoomSnapshot | LiveCounts | CommentsChange
-export type Delta = MatchDelta | BoardDelta | RoomDelta | LiveCounts | CommentsChange
+export type Snapshot = MatchSnapshot | BoardSnapshot | RoomSnapshot | LiveCounts | LiveVotes | CommentsChange
+export type Delta = MatchDelta | BoardDelta | RoomDelta | LiveCounts | LiveVotes | CommentsChange
 
 export interface Step {
   after: number

@@ -5,19 +5,20 @@ import type { CommentChange, LogChange } from '#backend/core/objects.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
 import { COMMENT_SUBJECT } from '#contract/comment-rules.ts'
 import { gameById } from '#contract/games.ts'
-import { LIVE_COUNTS, TOPIC } from '#contract/socket.ts'
+import { LIVE_COUNTS, type LiveCounts, type LiveVotes, TOPIC } from '#contract/socket.ts'
 import { ensureCalendar } from '../feed/ensure-calendar.ts'
 import { loadBoard, loadMatchLog } from '../feed/match-log.ts'
 import { readLiveCounts } from '../match/leagues.store.ts'
+import { readVoteCounts } from '../vote/votes.store.ts'
 import { refetchWindowMs } from './audience.ts'
 import { createBoardFeed } from './board-feed.ts'
 import { createCommentsFeed } from './comments-feed.ts'
-import { createCountsFeed } from './counts-feed.ts'
 import type { Feed } from './feed.ts'
 import { baseCount } from './log-cursor.ts'
 import { createMatchFeed } from './match-feed.ts'
 import { createRoomFeed, type RoomFacts } from './room-feed.ts'
 import { loadRoomFacts } from './room-schedule.ts'
+import { createWholeFeed } from './whole-feed.ts'
 
 export interface OpenFeed {
   feed: Feed
@@ -43,6 +44,7 @@ const BOARD_RELOAD_MS = 5 * 60_000
 /** Comments of a quick crowd come in one frame; what was noted is counted again now and then. */
 const COMMENTS_STEP_MS_MIN = 2_000
 const COMMENTS_RECOUNT_MS = 5 * 60_000
+const VOTES_STEP_MS_MIN = 1_000
 /** One count for all pages. */
 const COUNTS_RELOAD_MS = 15_000
 
@@ -89,16 +91,24 @@ async function openRoom(env: Env, id: number, position: number | undefined, audi
   return { feed, stepMsMin: ROOM_STEP_MS_MIN, reload, reloadEveryMs: ROOM_RECOUNT_MS }
 }
 
-async function loadCounts(env: Env): Promise<Record<number, number>> {
+async function loadCounts(env: Env): Promise<LiveCounts> {
   const [matchDb, now] = [openMatchDatabase(env), nowOf(env)]
   await ensureCalendar({ matchDb, env }, now)
-  return Object.fromEntries((await readLiveCounts(matchDb, now)).map(({ gameId, count }) => [gameId, count]))
+  const counts = await readLiveCounts(matchDb, now)
+  return { liveCounts: Object.fromEntries(counts.map(({ gameId, count }) => [gameId, count])) }
 }
 
 async function openCounts(env: Env, position: number | undefined) {
-  const feed = createCountsFeed(await loadCounts(env), position, nowOf(env))
-  const reload = async (): Promise<void> => feed.replaceCounts(await loadCounts(env))
+  const feed = createWholeFeed(await loadCounts(env), position, nowOf(env))
+  const reload = async (): Promise<void> => feed.replace(await loadCounts(env))
   return { feed, stepMsMin: SCORE_STEP_MS_MIN, reload, reloadEveryMs: COUNTS_RELOAD_MS }
+}
+
+async function openVotes(env: Env, matchId: number, position: number | undefined) {
+  const read = async (): Promise<LiveVotes> => ({ votes: await readVoteCounts(openAccountDatabase(env), matchId) })
+  const feed = createWholeFeed(await read(), position, nowOf(env))
+  const reload = async (): Promise<void> => feed.replace(await read())
+  return { feed, stepMsMin: VOTES_STEP_MS_MIN, reload }
 }
 
 async function openComments(env: Env, subject: string, position: number | undefined, audience: () => number) {
@@ -138,5 +148,6 @@ export async function openFeed(
   if (kind === 'match') return openMatch(env, id, position, audience)
   if (kind === 'board') return openBoard(env, id, position, audience)
   if (kind === 'room') return openRoom(env, id, position, audience)
+  if (kind === 'votes') return openVotes(env, id, position)
   return undefined
 }

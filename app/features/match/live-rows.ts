@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { TopicFrame } from '#app/lib/topic-chain.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { ROW_FIELDS } from '#contract/row-fields.ts'
-import type { BoardDelta, BoardSnapshot, MatchDelta, MatchSnapshot, RowChange } from '#contract/socket.ts'
+import type { RowChange } from '#contract/socket.ts'
 
 export type RowChanges = ReadonlyMap<number, RowChange>
 
@@ -56,10 +56,11 @@ export function patchRows<T>(data: T, changes: RowChanges): T {
   return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) }
 }
 
-type RowData = MatchSnapshot | MatchDelta | BoardSnapshot | BoardDelta
-
-/** The row changes in a frame of `match:` or `board:`. */
-const rowsIn = (data: RowData): RowChange[] => ('rows' in data ? data.rows : [data.row])
+/** The row changes in a frame of `match:` or `board:`; none in those of other topics. */
+function rowsIn(data: Extract<TopicFrame, { data: unknown }>['data']): RowChange[] {
+  if ('rows' in data) return data.rows
+  return 'row' in data ? [data.row] : []
+}
 
 /** The current rows of one topic: a delta has only the fields changed since the last one. */
 export class TopicRows {
@@ -73,8 +74,7 @@ export class TopicRows {
 
   /** Applies a frame; returns the changed rows, complete, with their state before. */
   apply(frame: TopicFrame): { before: RowChange | undefined; after: RowChange }[] {
-    if (frame.type === 'current' || 'online' in frame.data || 'liveCounts' in frame.data || 'newest' in frame.data)
-      return []
+    if (frame.type === 'current') return []
     return rowsIn(frame.data).flatMap((row) => {
       const before = this.#rows.get(row.id)
       if (before && row.seq < before.seq && frame.type === 'delta') return []

@@ -105,7 +105,11 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: ['comments'],
     reads: ['accounts', 'likes'],
   },
-  live: { uses: ['comment', 'feed', 'identity', 'match', 'media', 'room', 'ticket'], reads: ['matches', 'rooms'] },
+  vote: { uses: ['match'], tables: ['votes', 'voteCounts'] },
+  live: {
+    uses: ['comment', 'feed', 'identity', 'match', 'media', 'room', 'ticket', 'vote'],
+    reads: ['matches', 'rooms'],
+  },
   streamer: {
     uses: ['coins', 'identity', 'live', 'match', 'media', 'notice', 'picture', 'room', 'ticket'],
     tables: ['idPhotos', 'streamerApplications'],

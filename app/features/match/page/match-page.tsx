@@ -100,7 +100,7 @@ export function MatchPage({ game, id, tab, videos }: MatchPageProps) {
         </div>
       </div>
       <div hidden={isTheatre} className="min-w-0 px-3 lg:px-0">
-        <MatchAside detail={detail} isOnStreams={shownTab === 'streams'} videos={videos} />
+        <MatchAside detail={detail} isOnStreams={shownTab === 'streams'} hidesResult={isHidden} videos={videos} />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { longDay } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import type { MatchDetail } from '#contract/match-detail.ts'
+import { openVoteOf } from '#contract/vote-rules.ts'
 import { FollowSlot } from '../../../follow/follow-slot.tsx'
 import { useMatchRooms } from '../../../live/use-match-rooms.ts'
 import { libraryLink } from '../../../shell/library-link.ts'
@@ -17,18 +18,22 @@ import { Card } from '../card.tsx'
 import { OtherLiveCard } from './other-live-card.tsx'
 import { PlansSlot } from './plans-slot.tsx'
 import { StreamRows } from './stream-rows.tsx'
+import { VoteSlot } from './vote-slot.tsx'
 
 const STREAMS_MAX = 5
 
 interface MatchAsideProps {
   detail: MatchDetail
   isOnStreams: boolean
+  hidesResult: boolean
   videos: ReactNode
 }
 
 /** The side column: streams, other live matches, follow buttons and facts of the match, and videos. */
-export function MatchAside({ detail, isOnStreams, videos }: MatchAsideProps) {
+export function MatchAside({ detail, isOnStreams, hidesResult, videos }: MatchAsideProps) {
   const { match } = detail
+  const isVoteOpen = openVoteOf(match.status) !== undefined
+  const vote = <VoteSlot match={match} hidesResult={hidesResult} isOpen={isVoteOpen} />
   const rooms = useMatchRooms(match)
   return (
     <aside className="grid min-w-0 items-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
@@ -41,6 +46,7 @@ export function MatchAside({ detail, isOnStreams, videos }: MatchAsideProps) {
         <OtherLiveCard match={match} />
       </div>
       <div className="grid min-w-0 gap-4">
+        {isVoteOpen && vote}
         <Card title={m.match_follow_title()}>
           <Followable match={match} />
         </Card>
@@ -52,6 +58,7 @@ export function MatchAside({ detail, isOnStreams, videos }: MatchAsideProps) {
             {match.isSimulated && <p>{m.match_facts_simulated()}</p>}
           </div>
         </Card>
+        {!isVoteOpen && vote}
         <PlansSlot match={match} />
         {videos}
       </div>

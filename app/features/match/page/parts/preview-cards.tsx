@@ -1,4 +1,5 @@
 import { oneDecimal } from '#app/lib/one-decimal.ts'
+import { wholePercents } from '#app/lib/whole-percents.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type Family, gameById } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
@@ -9,7 +10,6 @@ import { HiddenHistory } from '../../hidden-history.tsx'
 import { useSpoiler } from '../../use-spoiler.ts'
 import { Card } from '../card.tsx'
 import { FormRows } from './form-rows.tsx'
-import { wholePercents } from './whole-percents.ts'
 
 interface History {
   meetings: MatchRow[]
