@@ -38,10 +38,12 @@ export function VoteCard({ match, hidesResult }: VoteCardProps) {
   if (!phase && total === 0) return null
   const sides = voteSidesOf(gameById(match.gameId)?.family ?? 'games')
   const percents = counts && total > 0 && (mine || !isOpen) ? percentsOf(counts, sides) : undefined
+  const title = TITLES[isOpen ? shown : 'over']()
   return (
-    <Card title={TITLES[isOpen ? shown : 'over']()}>
+    <Card title={title}>
       <div className="grid gap-2 p-3">
-        <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser */}
+        <div role="group" aria-label={title} className="grid auto-cols-fr grid-flow-col gap-2">
           {sides.map((side) => {
             const of = { match, side, percent: percents?.get(side) }
             return isOpen ? (
@@ -88,14 +90,12 @@ const BOX = 'grid min-h-19 min-w-0 content-center justify-items-center gap-1 rou
 
 /** A side to vote for. */
 function Choice({ isMine, isBusy, vote, ...of }: ChoiceProps) {
-  const { match, side, percent } = of
+  const { match, side } = of
   const voteFor = useVoteFor(match.id, side, vote)
-  const label = side === 'draw' ? m.match_vote_for_draw() : m.match_vote_for({ name: match[side].name })
   return (
     <button
       type="button"
       aria-pressed={isMine}
-      aria-label={percent === undefined ? label : `${label} (${percent}%)`}
       aria-disabled={isBusy}
       onClick={voteFor}
       className={cn(
