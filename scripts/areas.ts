@@ -221,7 +221,7 @@ export const AREAS = {
         name: 'charts of the overview, when seen',
         modules: ['app/features/match/page/parts/charts/overview-charts.tsx'],
         from: '/$game/$id',
-        budgetKb: 22.5,
+        budgetKb: 22.8,
       },
       {
         name: 'game of a MOBA',
@@ -250,7 +250,7 @@ export const AREAS = {
         name: 'overview of a match',
         modules: ['app/features/match/page/parts/overview-panel.tsx'],
         from: '/$game/$id',
-        budgetKb: 20.4,
+        budgetKb: 21.2,
       },
       {
         name: 'small player',
@@ -298,10 +298,18 @@ export const AREAS = {
         budgetKb: 17.5,
       },
       {
-        name: 'map of shots',
-        modules: ['app/features/match/page/parts/charts/shot-map.tsx'],
+        name: 'football under the timeline',
+        modules: ['app/features/match/page/parts/charts/football-course.tsx'],
         from: '/$game/$id',
-        budgetKb: 18,
+        budgetKb: 21,
+        ownWords: 'football-course',
+      },
+      {
+        name: 'football among the statistics',
+        modules: ['app/features/match/page/parts/charts/football-figures.tsx'],
+        from: '/$game/$id',
+        budgetKb: 20,
+        ownWords: 'football-figures',
       },
     ],
     soon: [

@@ -82,6 +82,16 @@ test('a chart is read by keyboard, and every chart has its table', async ({ page
   await everyFigureHasTable(page)
 })
 
+test('the chances of a match end where its statistics do', async ({ page, origin }) => {
+  const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
+  const { live } = await call<MatchDetail>(origin, `/soccer/${match.id}`)
+  await open(page, `/en${pathOf(match)}`)
+  const { home = 0, away = 0 } = live.stats.find(({ key }) => key === 'expected_goals') ?? {}
+  const plot = page.getByRole('slider', { name: 'Who had the better chances?' })
+  await expect(plot).toHaveAttribute('aria-valuetext', new RegExp(`${home.toFixed(2)}.*${away.toFixed(2)}`))
+  await expect(page.getByRole('heading', { name: 'Player of the match' })).toBeVisible()
+})
+
 test('a table that was opened before the code came is there once it is', async ({ page, origin }) => {
   const release = await holdBack(page)
   const { match } = await longestMatch(origin)

@@ -200,6 +200,7 @@ const COLUMN_LABELS: Labels = {
   three_points: m.match_column_three_points,
   two_points: m.match_column_two_points,
   touchdowns: m.match_column_touchdowns,
+  touches: m.match_column_touches,
   turnovers: m.match_column_turnovers,
   unforced_errors: m.match_column_unforced_errors,
   walks: m.match_column_walks,

@@ -56,7 +56,7 @@ test('a goal that the video referee takes back leaves no trace in the figures', 
   expect(state.periods[0]).toMatchObject({ home: 0 })
   expect(statOf(state.stats, 'shots').home).toBe(0)
   expect(statOf(state.stats, 'expected_goals').home).toBe(0)
-  expect(lineOf(state, 111)).toMatchObject({ goals: 0, rating: 6 })
+  expect(lineOf(state, 111)).toMatchObject({ goals: 0, rating: 6.5 })
   expect(state.timeline[1]).toMatchObject({ isKey: false, data: { isCancelled: true } })
   expect(fold(log.slice(0, 2)).timeline[1]?.data).toEqual({ xg: 0.4 })
 })
@@ -69,7 +69,7 @@ test('the goal that is taken back is the one named, and only once', () => {
   ] as const
   const state = fold(testLog([...goals, { type: 'goal_cancelled', side: 'home', data: { goal: 2 } }]))
   expect(state.score.home).toBe(1)
-  expect(lineOf(state, 203)?.rating).toBe(6)
+  expect(lineOf(state, 203)?.rating).toBe(6.5)
   expect(lineOf(state, 111)?.goals).toBe(1)
   const again = { type: 'goal_cancelled', side: 'home', data: { goal: 2 } } as const
   expect(fold(testLog([...goals, again, again])).score.home).toBe(1)
@@ -78,7 +78,7 @@ test('the goal that is taken back is the one named, and only once', () => {
 test('an own goal counts for the other side and not for the scorer', () => {
   const state = fold(testLog([{ type: 'kick_off' }, { type: 'own_goal', side: 'away', player: 103, clock: 60 }]))
   expect(state.score).toEqual({ home: 0, away: 1 })
-  expect(lineOf(state, 103)).toMatchObject({ goals: 0, rating: 5 })
+  expect(lineOf(state, 103)).toMatchObject({ goals: 0, rating: 5.5 })
   expect(statOf(state.stats, 'shots').away).toBe(0)
 })
 
@@ -92,6 +92,25 @@ test('a saved penalty is a shot on target and a save', () => {
   expect(statOf(state.stats, 'shots_on_target').home).toBe(1)
   expect(statOf(state.stats, 'saves').away).toBe(1)
   expect(statOf(state.stats, 'expected_goals').home).toBe(0.79)
+})
+
+test('a shot has the chance of its place where the feed tells only that, and a penalty always the same', () => {
+  const state = fold(
+    testLog([
+      { type: 'kick_off' },
+      { type: 'shot_off_target', side: 'home', data: { x: 89.5, y: 50 } },
+      { type: 'shot_blocked', side: 'home', data: { x: 89.5, y: 50, isHeader: true } },
+      { type: 'penalty_goal', side: 'away' },
+      { type: 'shot_off_target', side: 'away', data: { xg: 7 } },
+    ]),
+  )
+  expect(state.timeline.slice(1).map(({ data }) => data?.xg)).toEqual([0.18, 0.06, 0.79, undefined])
+  expect(statOf(state.stats, 'expected_goals')).toMatchObject({ home: 0.24, away: 0.79 })
+})
+
+test('a feed of goals without places tells no chances', () => {
+  const state = fold(testLog([{ type: 'kick_off' }, { type: 'penalty_goal', side: 'away' }]))
+  expect(state.stats.map(({ key }) => key)).not.toContain('expected_goals')
 })
 
 test('a second yellow card counts as both colours and ends the player’s minutes', () => {

@@ -74,6 +74,7 @@ export const footballKeys = {
     yellow_cards: 'Yellow cards',
     red_cards: 'Red cards',
     rating: 'Rating',
+    touches: 'Touches',
   },
 } as const satisfies SportKeys
 

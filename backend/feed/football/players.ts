@@ -3,7 +3,8 @@ import { startingLines } from '../shared/squad.ts'
 import { bumpPlayer, enterPlayer, setPlayer } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
 
-const COLUMNS_WITH_BASE = { rating: 6 }
+/** Everybody begins at this; what it grows and shrinks by is in decision 134. */
+const COLUMNS_WITH_BASE = { rating: 6.5 }
 
 /** Nominal end of each period: added time is not counted as minutes played. */
 const PERIOD_END = new Map<string, number>(Object.entries({ h1: 2700, h2: 5400, et1: 6300, et2: 7200, pens: 7200 }))

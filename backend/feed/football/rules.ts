@@ -18,7 +18,8 @@
  * |                                        | this minute's homeAttacks homeDangerous homePasses awayAttacks...   |
  * | `goal`                                 | side, player, other = assist, data.xg; of each shot also where it   |
  * |                                        | was taken, in percent of the pitch: data.x (100 is the goal line    |
- * |                                        | attacked) and data.y (50 is the middle), if the feed knows          |
+ * |                                        | attacked) and data.y (50 is the middle), if the feed knows, and     |
+ * |                                        | data.isHeader; where it tells no data.xg, the place does            |
  * | `penalty_goal`                         | side, player, data.xg                                               |
  * | `own_goal`                             | side = who profits, player = who erred                              |
  * | `goal_cancelled`                       | side, data.reason, data.goal = seq (else the side's last goal)      |
@@ -29,6 +30,8 @@
  * | `yellow_card` `second_yellow` `red_card` | side, player                                                      |
  * | `substitution`                         | side, player comes on, other goes off                               |
  * | `corner` `offside` `foul`              | side, player                                                        |
+ * | `touches`                              | side, player, where the player had the ball: data.count, the mean   |
+ * |                                        | place data.x data.y as of shots, data.heat as in `heatText`         |
  * | `score`                                | data.home, data.away: the score as a feed without scorers knows it  |
  * | `result`                               | nothing but scores is known: data.home, data.away after 90 minutes, |
  * |                                        | and if known halfHome extraHome penaltiesHome, halfAway...          |
@@ -38,15 +41,17 @@ import { correctScore } from '../shared/correct-score.ts'
 import { createRules, type Handler } from '../shared/rules.ts'
 import { addTimeline, emptyState } from '../shared/state.ts'
 import { card, corner, flow, foul, offside, substitution } from './actions.ts'
+import { withChance } from './expected-goals.ts'
 import { cancelGoal, goal, missedPenalty, shot } from './goals.ts'
 import { footballKeys } from './keys.ts'
 import { openFigures } from './known-figures.ts'
 import { addedTime, end, kickOff, shootoutKick, startPeriod, stopPeriod } from './periods.ts'
+import { touches } from './places.ts'
 import { result } from './result.ts'
 
 const initial = (): MatchState =>
   emptyState({
-    playerColumns: Object.keys(footballKeys.columns),
+    playerColumns: Object.keys(footballKeys.columns).filter((column) => column !== 'touches'),
     board: { family: 'football' },
   })
 
@@ -56,7 +61,8 @@ const live =
   (state, event, contest) => {
     if (state.status === 'finished' || state.status === 'cancelled') return state
     const begun = state.status === 'live' ? state : kickOff(state, event, contest)
-    return handler(openFigures(begun, event), event, contest)
+    const rated = withChance(event, begun)
+    return handler(openFigures(begun, rated), rated, contest)
   }
 const listed = (handler: Handler, isKey = false): Handler =>
   live((state, event, contest) => addTimeline(handler(state, event, contest), event, isKey))
@@ -98,4 +104,5 @@ export const footballRules = createRules(initial, {
   corner: listed(corner),
   offside: listed(offside),
   foul: live(foul),
+  touches: live(touches),
 })

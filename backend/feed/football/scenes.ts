@@ -1,6 +1,7 @@
 /** Scenes of a simulated match. Each writes its events at a reading of the match clock. */
 import type { SquadMember } from '#contract/match-state.ts'
 import { pickPlayer } from '../shared/squad.ts'
+import { PENALTY_XG } from './expected-goals.ts'
 import { opponentOf, type Play, press, rateNow, type Team, writeAt } from './play.ts'
 import { shotPlace } from './shot-place.ts'
 
@@ -111,7 +112,7 @@ export function awardPenalty(play: Play, team: Team, clock: number): void {
   writeAt(play, clock, 'penalty_awarded', { side: team.side, data: { about: random.pick(['foul', 'handball']) } })
   play.pending = (later) => {
     const player = pickPlayer(random, team.onPitch, SHOOTS)
-    const fields = { side: team.side, player, data: shotData(play, later, 0.79) }
+    const fields = { side: team.side, player, data: shotData(play, later, PENALTY_XG) }
     if (random.chance(0.78)) {
       team.goals += 1
       play.isOddsDue = true

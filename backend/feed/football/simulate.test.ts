@@ -72,8 +72,29 @@ test('statistics are in the range of real football', () => {
   for (const { stats, players } of finals) {
     const { home, away } = statOf(stats, 'possession')
     expect(home + away).toBe(100)
-    for (const { values } of players) expect(Number(values.rating)).toBeLessThanOrEqual(10)
+    const chances = statOf(stats, 'expected_goals')
+    expect(chances.home + chances.away).toBeLessThan(8)
+    for (const { values } of players) {
+      expect(Number(values.rating)).toBeGreaterThanOrEqual(3)
+      expect(Number(values.rating)).toBeLessThanOrEqual(10)
+    }
   }
+  const played = finals.flatMap(({ players }) => players.filter(({ values }) => Number(values.minutes) > 0))
+  const rating = mean(played.map(({ values }) => Number(values.rating)))
+  expect(rating).toBeGreaterThan(6.4)
+  expect(rating).toBeLessThan(7)
+})
+
+test('the chances of a match’s shots are its expected goals, and come true over many matches', () => {
+  for (const { stats, timeline } of finals)
+    for (const side of ['home', 'away'] as const) {
+      const own = timeline.filter(({ side: whose, data }) => whose === side && !data?.isCancelled)
+      const sum = own.reduce((total, { data }) => total + Number(data?.xg ?? 0), 0)
+      expect(statOf(stats, 'expected_goals')[side]).toBeCloseTo(sum, 2)
+    }
+  const all = finals.map(({ stats }) => statOf(stats, 'expected_goals'))
+  const goals = mean(finals.map(({ score }) => score.home + score.away))
+  expect(Math.abs(mean(all.map(({ home, away }) => home + away)) - goals)).toBeLessThan(0.4)
 })
 
 test('the stronger side wins more often, and its price says so', () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
-import { gameByCode } from '#contract/games.ts'
+import { type Family, gameByCode } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { roomsOfMatchQuery } from '../../live/live.queries.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
@@ -27,16 +27,21 @@ async function loadTab(queryClient: QueryClient, tab: MatchTab, match: MatchRow)
     await queryClient.prefetchQuery(headToHeadQuery(match.id))
 }
 
-/** Loads the code of a tab. */
-async function loadPanel(tab: MatchTab): Promise<void> {
+const familyOf = (game: string): Family => gameByCode(game)?.family ?? 'games'
+
+/** Loads the code of a tab; the server also that of what it draws there and a browser hydrates when it is seen. */
+async function loadPanel(tab: MatchTab, game: string): Promise<void> {
   const { panels, charts } = await loadParts()
   await Promise.all([panels[tab].preload?.(), charts[tab]?.preload?.()])
+  if (!import.meta.env.SSR) return
+  const { DEPTH_PARTS } = await import('./parts/depth-parts.ts')
+  await DEPTH_PARTS[tab]?.[familyOf(game)]?.preload?.()
 }
 
 /** Loads the code of a game's scoreboard. */
 export async function loadScoreboardOf(game: string): Promise<void> {
   const { loadScoreboard } = await import('../scoreboards/family-scoreboards.ts')
-  await loadScoreboard(gameByCode(game)?.family ?? 'games')
+  await loadScoreboard(familyOf(game))
 }
 
 /** How long a tab of an open page is waited for: less is no wait, and a placeholder would only flash. */
@@ -51,7 +56,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export async function loadMatch(queryClient: QueryClient, game: string, id: string, tab: MatchTab) {
   const matchId = Number(id)
   const isOpen = !import.meta.env.SSR && queryClient.getQueryData(matchQuery(game, matchId).queryKey) !== undefined
-  const code = loadPanel(tab)
+  const code = loadPanel(tab, game)
   // A tab whose code does not come says so itself.
   const panel = isOpen ? Promise.race([code.catch(() => {}), wait(CODE_GRACE_MS)]) : code
   const [shell, detail] = await Promise.all([

@@ -3,6 +3,7 @@ import { createLogWriter, type EventFields } from '../../shared/log-writer.ts'
 import { MINUTE, SECOND } from '../../shared/time.ts'
 import { playerId } from './people.ts'
 import type { SourceEvent } from './source.ts'
+import { touchesOf } from './touches.ts'
 
 type Sided = (event: SourceEvent) => Side
 
@@ -50,6 +51,7 @@ function shotOf(event: SourceEvent, side: Side, byId: ReadonlyMap<string, Source
   const data = {
     ...(shot.statsbomb_xg === undefined ? {} : { xg: Math.round(shot.statsbomb_xg * 100) / 100 }),
     ...placeOf(event),
+    ...(shot.body_part?.name === 'Head' ? { isHeader: true } : {}),
   }
   if (isGoal && isPenalty) return [['penalty_goal', { side, player, data }]]
   if (isGoal) return [['goal', { side, player, other: idOf(byId.get(shot.key_pass_id ?? '')), data }]]
@@ -93,7 +95,7 @@ function linesOf(event: SourceEvent, side: Side, byId: ReadonlyMap<string, Sourc
 
 /**
  * The log of a match: what our rules know of the thousands of events. Breaks are assumed to be of the usual length; passes and
- * possession are not counted.
+ * possession are not counted, but where each player had the ball is told at the end.
  */
 export function eventsOf(source: readonly SourceEvent[], sideOf: Sided, startsAt: number): MatchEvent[] {
   const writer = createLogWriter()
@@ -117,6 +119,7 @@ export function eventsOf(source: readonly SourceEvent[], sideOf: Sided, startsAt
     for (const [type, fields] of linesOf(event, sideOf(event), byId))
       writer.write(at, type, { ...fields, ...(period === SHOOTOUT ? {} : { clock }) })
   }
+  for (const fields of touchesOf(events, sideOf)) writer.write(at, 'touches', { ...fields, clock })
   if (lastPeriod > 0) writer.write(at, 'end', { clock })
   return writer.log
 }

@@ -42,7 +42,13 @@ const Event = type({
   'foul_committed?': Card,
   'bad_behaviour?': Card,
   'pass?': { 'type?': Named, 'outcome?': Named },
-  'shot?': { outcome: Named, type: Named, 'statsbomb_xg?': '0 <= number <= 1', 'key_pass_id?': 'string' },
+  'shot?': {
+    outcome: Named,
+    type: Named,
+    'body_part?': Named,
+    'statsbomb_xg?': '0 <= number <= 1',
+    'key_pass_id?': 'string',
+  },
 })
 export const EventsFile = Event.array().atLeastLength(1).atMostLength(20_000)
 export type SourceEvent = typeof Event.infer

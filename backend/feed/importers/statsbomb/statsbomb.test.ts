@@ -26,7 +26,7 @@ const shot = (outcome: string, more: object = {}) => ({
   shot: { outcome: named(outcome), type: named('Open Play'), statsbomb_xg: 0.256, ...more },
 })
 
-const pass = event('Pass', PIER, 9, { player: player(12), pass: { recipient: player(11) } })
+const pass = event('Pass', PIER, 9, { player: player(12), location: [60, 80], pass: { recipient: player(11) } })
 const erred = event('Own Goal Against', QUAY, 60, { player: player(22) })
 const EVENTS = [
   event('Starting XI', PIER, 0, lineup([10, 'Goalkeeper'], [11, 'Center Forward'], [12, 'Left Wing'])),
@@ -35,7 +35,11 @@ const EVENTS = [
   event('Half Start', QUAY, 0),
   pass,
   event('Shot', PIER, 10, { player: player(11), location: [108, 40], ...shot('Goal', { key_pass_id: pass.id }) }),
-  event('Shot', QUAY, 20, { player: player(21), location: [96, 20], ...shot('Off T') }),
+  event('Shot', QUAY, 20, {
+    player: player(21),
+    location: [96, 20],
+    ...shot('Off T', { statsbomb_xg: undefined, body_part: named('Head') }),
+  }),
   event('Foul Committed', PIER, 30, { player: player(12), foul_committed: { card: named('Yellow Card') } }),
   event('Shot', QUAY, 31, { player: player(21), ...shot('Goal', { type: named('Penalty') }) }),
   event('Half End', PIER, 45),
@@ -97,6 +101,22 @@ test('a match has its score, scorers, cards and figures', () => {
     expect.arrayContaining(['own_goal', 'substitution', 'penalty_goal', 'half_time']),
   )
   expect(state.stats.find(({ key }) => key === 'corners')).toMatchObject({ home: 0, away: 1 })
+})
+
+test('a shot without a chance of the source has that of its place, and who has the ball where is told', () => {
+  const season = seasonOf()
+  const state = stateOf(season)
+  expect(state.timeline.find(({ type }) => type === 'shot_off_target')?.data).toEqual({
+    ...{ x: 80, y: 25, isHeader: true },
+    xg: 0.01,
+  })
+  // Of the penalty the source tells its own.
+  expect(state.stats.find(({ key }) => key === 'expected_goals')).toMatchObject({ home: 0.26, away: 0.27 })
+  expect(figuresOf(season, state)).toMatchObject({
+    Elf: { touches: 1, place: '90/50', heat: `${'0'.repeat(4 * 12 + 10)}1${'0'.repeat(37)}` },
+    'Player 12': { touches: 1, place: '50/100' },
+  })
+  expect(state.playerColumns).toContain('touches')
 })
 
 test('a team sheet has who starts, who comes on and the bench, with positions', () => {

@@ -10,6 +10,7 @@ import { beforeMatch } from '../panels.ts'
 import { StatList, StatTeams } from '../stat-list.tsx'
 import { Timeline } from '../timeline.tsx'
 import { ChartsWhenSeen } from './charts-when-seen.tsx'
+import { DepthWhenSeen } from './depth-when-seen.tsx'
 import { highlightsOf } from './highlights-of.ts'
 import { KeyMoments } from './key-moments.tsx'
 import { scoresAfter } from './scores-after.ts'
@@ -49,6 +50,7 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
           </p>
         )}
       </Card>
+      <DepthWhenSeen tab="overview" detail={detail} people={people} family={family} />
       {stats.length > 0 && (
         <Card title={m.match_tab_stats()}>
           <StatTeams match={match} />

@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 
-/** A player's rating from 0 to 10, as football's rules fold it from the log (backend/feed/football). */
+/** A player's rating from 3 to 10, as football's rules fold it from the log (decision 134). */
 export const Rating = ({ value }: { value: number }) => (
   <span
     className={cn(
@@ -10,6 +10,6 @@ export const Rating = ({ value }: { value: number }) => (
     )}
   >
     <span className="sr-only">{m.match_column_rating()} </span>
-    {Math.min(10, Math.max(0, value)).toFixed(1)}
+    {Math.min(10, Math.max(3, value)).toFixed(1)}
   </span>
 )

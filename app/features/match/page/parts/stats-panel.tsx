@@ -1,14 +1,13 @@
-import { Fragment, Suspense } from 'react'
+import { Fragment } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { OF_PERSONS } from '../../of-persons.ts'
 import { PlayerTable } from '../../player-table.tsx'
 import { statsOf } from '../../stats-of.ts'
 import { Card } from '../card.tsx'
 import type { PanelProps } from '../panel.ts'
 import { StatList, StatTeams } from '../stat-list.tsx'
+import { DepthWhenSeen } from './depth-when-seen.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
-import { LazyShotMap } from './lazy-shot-map.ts'
 import { playerTablesOf } from './player-tables.ts'
 
 /** Statistics of both teams, then of every player. */
@@ -28,11 +27,7 @@ export function StatsPanel({ detail, people, family }: PanelProps) {
           <StatList stats={stats} family={family} />
         </Card>
       )}
-      {family === 'football' && (
-        <Suspense fallback={<Skeleton className="aspect-[8/5]" />}>
-          <LazyShotMap detail={detail} people={people} />
-        </Suspense>
-      )}
+      <DepthWhenSeen tab="stats" detail={detail} people={people} family={family} />
       {live.playerColumns.length > 0 &&
         (['home', 'away'] as const).map((side) => {
           const own = lines.filter((line) => line.side === side)

@@ -4,10 +4,11 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import { ChartRows, ChartTable } from '../../../chart-table.tsx'
 import { eventName } from '../../../event-name.ts'
 import type { People } from '../../../people.ts'
-import { surnameOf } from '../../../surname-of.ts'
 import { Card } from '../../card.tsx'
 import { eventTime } from '../event-time.ts'
-import { PITCH, radiusOf, type Shot, shotsOf } from './shots.ts'
+import { PITCH_LINES } from './pitch-lines.ts'
+import { shooterOf } from './shooter-of.ts'
+import { chanceSum, PITCH, radiusOf, type Shot, shotsOf } from './shots.ts'
 
 const SIZES = [0.05, 0.3, 0.8]
 
@@ -15,18 +16,19 @@ const SIZES = [0.05, 0.3, 0.8]
 export function ShotMap({ detail: { match, live }, people }: { detail: MatchDetail; people: People }) {
   const shots = shotsOf(live.timeline)
   if (shots.length === 0) return null
-  const nameOf = ({ item }: Shot) => {
-    const player = item.player === undefined ? undefined : people.get(item.player)?.name
-    return player ? surnameOf(player) : match[item.side].abbr
-  }
+  const nameOf = ({ item }: Shot) => shooterOf(item, match, people)
+  const deedOf = ({ item }: Shot) =>
+    [eventName(item.type, 'football'), item.data?.isHeader === true && m.match_depth_header()]
+      .filter(Boolean)
+      .join(' · ')
   const title = m.match_chart_ask_shots()
   return (
     <Card title={title}>
       <figure className="px-3 pt-2 pb-3">
         <div dir="ltr">
           <div className="flex justify-between gap-3 pb-2 font-medium text-12">
-            <TeamName side="away" name={match.away.name} />
-            <TeamName side="home" name={match.home.name} />
+            <TeamName side="away" name={match.away.name} chances={chanceSum(shots, 'away')} />
+            <TeamName side="home" name={match.home.name} chances={chanceSum(shots, 'home')} />
           </div>
           <svg
             role="img"
@@ -39,12 +41,7 @@ export function ShotMap({ detail: { match, live }, people }: { detail: MatchDeta
             viewBox={`-1 -1 ${PITCH.length + 2} ${PITCH.width + 2}`}
             className="w-full"
           >
-            <path
-              d="M0 0h105v68H0ZM52.500 0v68M0 13.840h16.500v40.320H0M105 13.840H88.500v40.320H105M0 24.840h5.500v18.320H0M105 24.840h-5.500v18.320H105M43.350 34a9.150 9.150 0 1 0 18.300 0 9.150 9.150 0 0 0-18.300 0Z"
-              fill="none"
-              strokeWidth="0.4"
-              className="stroke-line"
-            />
+            <path d={PITCH_LINES} fill="none" strokeWidth="0.4" className="stroke-line" />
             {/* Goals last, so that they lie on top. */}
             {shots
               .toSorted((a, b) => Number(a.outcome === 'goal') - Number(b.outcome === 'goal'))
@@ -62,12 +59,7 @@ export function ShotMap({ detail: { match, live }, people }: { detail: MatchDeta
                   data-shot={shot.outcome}
                 >
                   <title>
-                    {[
-                      eventTime(shot.item, 'football'),
-                      nameOf(shot),
-                      eventName(shot.item.type, 'football'),
-                      shot.xg.toFixed(2),
-                    ].join(' ')}
+                    {[eventTime(shot.item, 'football'), nameOf(shot), deedOf(shot), shot.xg.toFixed(2)].join(' ')}
                   </title>
                 </circle>
               ))}
@@ -92,7 +84,7 @@ export function ShotMap({ detail: { match, live }, people }: { detail: MatchDeta
                   eventTime(shot.item, 'football'),
                   match[shot.item.side].abbr,
                   nameOf(shot),
-                  eventName(shot.item.type, 'football'),
+                  deedOf(shot),
                   shot.xg.toFixed(2),
                 ],
               }))
@@ -106,7 +98,7 @@ export function ShotMap({ detail: { match, live }, people }: { detail: MatchDeta
 
 const OPACITY = { goal: 1, on_target: 0.4, other: 0 } as const
 
-const TeamName = ({ side, name }: { side: 'home' | 'away'; name: string }) => (
+const TeamName = ({ side, name, chances }: { side: 'home' | 'away'; name: string; chances: number }) => (
   <span className="flex min-w-0 items-center gap-2">
     <i
       aria-hidden="true"
@@ -115,6 +107,7 @@ const TeamName = ({ side, name }: { side: 'home' | 'away'; name: string }) => (
     <span dir="auto" className="truncate">
       {name}
     </span>
+    <b className="shrink-0 font-semibold tabular-nums">{chances.toFixed(2)} xG</b>
   </span>
 )
 

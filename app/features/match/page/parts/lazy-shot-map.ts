@@ -1,3 +1,0 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-
-export const LazyShotMap = lazyRouteComponent(() => import('./charts/shot-map.tsx'), 'ShotMap')
