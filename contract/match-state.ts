@@ -155,7 +155,15 @@ export type Board =
       /** Length of a quarter where it is not 12 minutes. */
       quarterSeconds?: number
     }
-  | { family: 'tennis'; points: { home: string; away: string }; isTieBreak: boolean; sets: Score; stake?: Stake }
+  /** `course`: the points of the game that is played, as backend/feed/tennis/course.ts writes them. */
+  | {
+      family: 'tennis'
+      points: { home: string; away: string }
+      isTieBreak: boolean
+      sets: Score
+      stake?: Stake
+      course?: string
+    }
   | {
       family: 'cricket'
       innings: { side: Side; runs: number; wickets: number; balls: number; target?: number; isDone: boolean }[]

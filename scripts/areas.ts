@@ -221,7 +221,7 @@ export const AREAS = {
         name: 'charts of the overview, when seen',
         modules: ['app/features/match/page/parts/charts/overview-charts.tsx'],
         from: '/$game/$id',
-        budgetKb: 22.8,
+        budgetKb: 23.5,
       },
       {
         name: 'game of a MOBA',
@@ -303,6 +303,27 @@ export const AREAS = {
         from: '/$game/$id',
         budgetKb: 21,
         ownWords: 'football-course',
+      },
+      {
+        name: 'cricket under the timeline',
+        modules: ['app/features/match/page/parts/charts/cricket-course.tsx'],
+        from: '/$game/$id',
+        budgetKb: 17.5,
+        ownWords: 'cricket-course',
+      },
+      {
+        name: 'tennis point by point',
+        modules: ['app/features/match/page/parts/charts/point-by-point.tsx'],
+        from: '/$game/$id',
+        budgetKb: 7.2,
+        ownWords: 'point-by-point',
+      },
+      {
+        name: 'serve and return of tennis',
+        modules: ['app/features/match/page/parts/charts/serve-and-return.tsx'],
+        from: '/$game/$id',
+        budgetKb: 6.5,
+        ownWords: 'serve-and-return',
       },
       {
         name: 'football among the statistics',

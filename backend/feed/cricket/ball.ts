@@ -110,6 +110,12 @@ function endOver(state: MatchState, board: CricketBoard, innings: Innings): Matc
   return { ...state, board: { ...swapped, recent }, chart: [...state.chart, point] }
 }
 
+/** Where a wicket fell: at which total, after how many balls, and who stayed. */
+function fallOf({ runs, balls }: Innings, { striker, nonStriker }: CricketBoard, out: number | undefined) {
+  const partner = [striker, nonStriker].find((batter) => batter && batter.player !== out)?.player
+  return { total: runs, balls, ...(partner === undefined ? {} : { partner }) }
+}
+
 /** A feed that does not say how counts it for the bowler. */
 const isBowlers = ({ data }: MatchEvent): boolean => data?.how === undefined || BOWLED_OUT.has(data.how)
 
@@ -141,7 +147,8 @@ function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isW
   const left = isWicket ? leaveCrease(crease, event.player ?? striker?.player) : crease
   const isOverEnd = ball.isCounted && innings.balls % BALLS_PER_OVER === 0
   const state = isOverEnd ? endOver(after, left, innings) : { ...after, board: left }
-  const named = { ...event, data: { ...event.data, ball: ballName(innings.balls, ball.isCounted) } }
+  const fallen = isWicket ? fallOf(innings, filled, event.player ?? striker?.player) : {}
+  const named = { ...event, data: { ...event.data, ball: ballName(innings.balls, ball.isCounted), ...fallen } }
   const listed = addBallToTimeline(state, named, striker?.runs ?? 0, ball, isWicket)
   if (!isInningsOver(innings, index, board.maxOvers)) return listed
   return finishInnings(listed, listed.board?.family === 'cricket' ? listed.board : left)

@@ -76,6 +76,14 @@ test('a wicket empties the crease until the next batter comes in', () => {
   expect(boardOf(next).striker).toEqual({ player: 103, runs: 0, balls: 0 })
 })
 
+test('a wicket tells at which total it fell and who stayed', () => {
+  const state = fold(
+    testLog([...OPEN, ball(4), ball(1), { type: 'wicket', player: 101, data: { how: 'run_out', runs: 1 } }]),
+  )
+  const fallen = state.timeline.find(({ type }) => type === 'wicket')
+  expect(fallen?.data).toMatchObject({ total: 6, balls: 3, ball: '0.3', partner: 102 })
+})
+
 test('who is run out at the other end goes, and the bowler has no wicket', () => {
   const state = fold(testLog([...OPEN, { type: 'wicket', player: 102, data: { how: 'run_out', runs: 0 } }]))
   expect(boardOf(state)).toMatchObject({ striker: { player: 101, balls: 1 }, bowler: { wickets: 0 } })

@@ -5,12 +5,14 @@ import { startingLines } from '../shared/squad.ts'
 import { addScore, addTimeline, addToPeriod, closePeriod, currentPeriod, openPeriod, other } from '../shared/state.ts'
 import { bumpStat } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
+import { withPoint } from './course.ts'
 import { countPoint, playerOf } from './figures.ts'
 import {
   afterPoint,
   afterTieBreakPoint,
   isTieBreakDue,
   LOVE,
+  type Points,
   setWinner,
   tieBreakServer,
   tieBreakTarget,
@@ -45,10 +47,20 @@ function gamesOf({ periods }: MatchState): { homeGames: number; awayGames: numbe
   return { homeGames: home, awayGames: away }
 }
 
-function winSet(state: MatchState, event: MatchEvent, side: Side, board: Board, note?: string): MatchState {
+/** What the timeline tells of a game: its points, where the feed sends them, and who served, first in a tie-break. */
+const courseOf = ({ course }: Board, server: Side): { course?: string; server?: Side } =>
+  course === undefined ? {} : { course, server }
+
+function winSet(
+  state: MatchState,
+  event: MatchEvent,
+  side: Side,
+  board: Board,
+  { note, ...told }: { note?: string; course?: string; server?: Side } = {},
+): MatchState {
   const score = addScore(state.score, side, 1)
   const won: MatchState = { ...closePeriod(state, note), score, phase: 'set_break', board: { ...board, sets: score } }
-  return addTimeline(won, { ...event, side, type: 'set_won', data: gamesOf(won) }, true)
+  return addTimeline(won, { ...event, side, type: 'set_won', data: { ...gamesOf(won), ...told } }, true)
 }
 
 const chartValue = (state: MatchState, side: Side, isBreak: boolean): number => {
@@ -71,7 +83,9 @@ function winGame(
   const counted = addToPeriod({ ...state, stats: bumpStat(state.stats, 'games_won', side) }, side, 1)
   const games = counted.periods.at(-1) ?? { home: 0, away: 0 }
   const value = chartValue(state, side, isBreak)
-  const fresh: Board = { ...board, points: LOVE, isTieBreak: isTieBreakDue(games) }
+  const { course: _course, ...rest } = board
+  const told = courseOf(board, server)
+  const fresh: Board = { ...rest, points: LOVE, isTieBreak: isTieBreakDue(games) }
   const next: MatchState = {
     ...counted,
     board: fresh,
@@ -79,9 +93,22 @@ function winGame(
     chart: [...state.chart, { t: state.chart.length + 1, value, ...(period ? { period: period.key } : {}) }],
   }
   const winner = setWinner(games)
-  if (winner) return winSet(next, event, winner, fresh, tieBreak && String(tieBreak.points[other(side)]))
+  if (winner) {
+    const note = tieBreak && { note: String(tieBreak.points[other(side)]) }
+    return winSet(next, event, winner, fresh, { ...told, ...note })
+  }
   const type = isBreak ? 'break_of_serve' : 'game_won'
-  return addTimeline(next, { ...event, side, type, data: gamesOf(next) }, isBreak)
+  return addTimeline(next, { ...event, side, type, data: { ...gamesOf(next), ...told } }, isBreak)
+}
+
+/** The board after a point, with the game's course; a feed that joined in a game tells none of it. */
+function withCourse(board: Board, event: MatchEvent, side: Side, after?: Points): Board {
+  const isWhole = board.course !== undefined || (board.points.home === '0' && board.points.away === '0')
+  return {
+    ...board,
+    ...(after ? { points: after } : {}),
+    ...(isWhole ? { course: withPoint(board.course, event, side, after) } : {}),
+  }
 }
 
 function playTieBreakPoint(state: MatchState, event: MatchEvent, side: Side, board: Board, target: number): MatchState {
@@ -90,8 +117,9 @@ function playTieBreakPoint(state: MatchState, event: MatchEvent, side: Side, boa
   const server = state.serving ?? 'home'
   const first = tieBreakServer('home', index) === 'home' ? server : other(server)
   const after = afterTieBreakPoint(board.points, side, target)
-  if (after === 'game') return winGame(state, event, side, board, { points: before, first })
-  return { ...state, serving: tieBreakServer(first, index + 1), board: { ...board, points: after } }
+  if (after === 'game') return winGame(state, event, side, withCourse(board, event, side), { points: before, first })
+  const played = withCourse(board, event, side, after)
+  return { ...state, serving: tieBreakServer(first, index + 1), board: played }
 }
 
 const LISTED = ['ace', 'double_fault'] as const
@@ -104,8 +132,8 @@ const countedPoint: TennisHandler = (before, event, board, contest) => {
   const target = tieBreakTarget(bestOf(contest), state.periods.length - 1)
   if (board.isTieBreak) return playTieBreakPoint(state, event, side, board, target)
   const after = afterPoint(board.points, side)
-  if (after === 'game') return winGame(state, event, side, board)
-  const next: MatchState = { ...state, board: { ...board, points: after } }
+  if (after === 'game') return winGame(state, event, side, withCourse(board, event, side))
+  const next: MatchState = { ...state, board: withCourse(board, event, side, after) }
   const how = LISTED.find((type) => type === event.data?.how)
   if (!how) return next
   if (how === 'ace') return addTimeline(next, { ...event, type: how })
@@ -139,5 +167,6 @@ export const set = withStake((state, event, board, contest) => {
   const games = { home: numberOf(event, 'home', 0), away: numberOf(event, 'away', 0) }
   const filled = addToPeriod(open.state, 'home', games.home - open.set.home)
   const both = addToPeriod(filled, 'away', games.away - open.set.away)
-  return winSet(both, event, event.side, { ...board, points: LOVE, isTieBreak: false })
+  const { course: _course, ...rest } = board
+  return winSet(both, event, event.side, { ...rest, points: LOVE, isTieBreak: false })
 })

@@ -37,6 +37,20 @@ test('from deuce a side needs two points in a row', () => {
   expect(won.board).toMatchObject({ points: { home: '0', away: '0' } })
 })
 
+test('a game tells its points: who won each, how, behind which serve, and the score after it', () => {
+  const ace = { type: 'point', side: 'home' as Side, data: { how: 'ace', isSecondServe: false } }
+  const fault = { type: 'point', side: 'away' as Side, data: { how: 'double_fault', isSecondServe: true } }
+  const log = testLog([...OPEN, ace, fault, ...points('hh')])
+  expect(board(log)).toMatchObject({ course: 'ha1/15:0 ad2/15:15 h--/30:15 h--/40:15' })
+  const state = fold(testLog([...log, ...points('h')]))
+  expect(state.timeline.at(-1)?.data).toEqual({
+    ...{ homeGames: 1, awayGames: 0, server: 'home' },
+    course: 'ha1/15:0 ad2/15:15 h--/30:15 h--/40:15 h--/',
+  })
+  expect(state.board).not.toHaveProperty('course')
+  expect(fold(testLog([...OPEN, ...games('h')])).timeline.at(-1)?.data).toEqual({ homeGames: 1, awayGames: 0 })
+})
+
 test('serve goes over after every game', () => {
   expect(fold(testLog([...OPEN, ...points('hhhh')])).serving).toBe('away')
   expect(fold(testLog([...OPEN, ...points('hhhh'), ...games('a')])).serving).toBe('home')

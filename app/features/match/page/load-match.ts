@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { failureOf } from '#app/lib/call-error.ts'
-import { type Family, gameByCode } from '#contract/games.ts'
+import { gameByCode } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { roomsOfMatchQuery } from '../../live/live.queries.ts'
 import { shellQuery } from '../../shell/shell.queries.ts'
@@ -27,21 +27,20 @@ async function loadTab(queryClient: QueryClient, tab: MatchTab, match: MatchRow)
     await queryClient.prefetchQuery(headToHeadQuery(match.id))
 }
 
-const familyOf = (game: string): Family => gameByCode(game)?.family ?? 'games'
-
 /** Loads the code of a tab; the server also that of what it draws there and a browser hydrates when it is seen. */
 async function loadPanel(tab: MatchTab, game: string): Promise<void> {
   const { panels, charts } = await loadParts()
   await Promise.all([panels[tab].preload?.(), charts[tab]?.preload?.()])
-  if (!import.meta.env.SSR) return
-  const { DEPTH_PARTS } = await import('./parts/depth-parts.ts')
-  await DEPTH_PARTS[tab]?.[familyOf(game)]?.preload?.()
+  if (import.meta.env.SSR) {
+    const { DEPTH_PARTS } = await import('./parts/depth-parts.ts')
+    await DEPTH_PARTS[tab]?.[gameByCode(game)?.family ?? 'games']?.preload?.()
+  }
 }
 
 /** Loads the code of a game's scoreboard. */
 export async function loadScoreboardOf(game: string): Promise<void> {
   const { loadScoreboard } = await import('../scoreboards/family-scoreboards.ts')
-  await loadScoreboard(familyOf(game))
+  await loadScoreboard(gameByCode(game)?.family ?? 'games')
 }
 
 /** How long a tab of an open page is waited for: less is no wait, and a placeholder would only flash. */

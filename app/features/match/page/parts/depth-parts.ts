@@ -6,10 +6,13 @@ import type { PanelProps } from '../panel.ts'
 type DepthParts = Partial<Record<Family, AsyncRouteComponent<PanelProps>>>
 
 const overview: DepthParts = {
+  cricket: lazyRouteComponent(() => import('./charts/cricket-course.tsx'), 'CricketCourse'),
   football: lazyRouteComponent(() => import('./charts/football-course.tsx'), 'FootballCourse'),
+  tennis: lazyRouteComponent(() => import('./charts/point-by-point.tsx'), 'PointByPoint'),
 }
 const stats: DepthParts = {
   football: lazyRouteComponent(() => import('./charts/football-figures.tsx'), 'FootballFigures'),
+  tennis: lazyRouteComponent(() => import('./charts/serve-and-return.tsx'), 'ServeAndReturn'),
 }
 
 /** What a sport has of its own on a tab, each with code that comes when it is seen. */

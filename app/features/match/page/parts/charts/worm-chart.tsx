@@ -5,6 +5,7 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Board } from '#contract/match-state.ts'
 import { periodName } from '../../../match-labels.ts'
 import { ChartFrame } from './chart-frame.tsx'
+import { overTicks } from './over-ticks.ts'
 import { WormTable } from './overview-tables.ts'
 import { comparedOver, runsBy, type WormInnings, wormOf } from './worm.ts'
 
@@ -43,11 +44,7 @@ export function WormChart({
         text: worm.map((each) => isolate(`${nameOf(each)} ${runsText(each, over)}`)).join(' · '),
       }))}
       restsAt={comparedOver(worm)}
-      ticks={[0, 1, 2, 3].map((quarter) => ({
-        start: quarter / 4,
-        end: (quarter + 1) / 4,
-        label: String(Math.round((overs * (quarter + 1)) / 4)),
-      }))}
+      ticks={overTicks(overs)}
       ticksAt="end"
       scale={worm.length > 0 ? [String(top)] : undefined}
       marks={[]}
