@@ -71,6 +71,9 @@ function deciding(places: readonly Place[]): readonly Place[] {
   return isOfLists ? others : places
 }
 
+const CHARTS = /\/features\/match\/page\/parts\/charts\//
+const OVERVIEW = /\/overview-charts\.tsx$/
+
 /**
  * The chunk of a module; null leaves the choice to the bundler. A chunk imports only from chunks that at least the same
  * pages load, so no two chunks import each other.
@@ -79,7 +82,11 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const place = placeOf(id)
   // A dynamically imported module that is no page, or a page of several variants, is its own chunk.
   if (isStart(id, graph) && (!place.page || place.variant)) return null
-  const places = deciding(startsOf(id, graph).map(placeOf))
+  const starts = startsOf(id, graph)
+  // Each file name that the overview's charts load is in the page's first script.
+  if (starts.length > 1 && starts.every((start) => CHARTS.test(start)) && starts.some((start) => OVERVIEW.test(start)))
+    return 'charts'
+  const places = deciding(starts.map(placeOf))
   // What one of several pages of a route has for itself is in its chunk.
   const [variant, ...otherVariants] = new Set(places.map(({ variant }) => variant))
   if (variant && otherVariants.length === 0) return null

@@ -179,6 +179,7 @@ const COLUMN_LABELS: Labels = {
   net_worth: m.match_column_net_worth,
   overs: m.match_column_overs,
   passing_yards: m.match_column_passing_yards,
+  plus_minus: m.match_column_plus_minus,
   points: m.match_column_points,
   points_won: m.match_column_points_won,
   rating: m.match_column_rating,

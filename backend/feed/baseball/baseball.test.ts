@@ -56,6 +56,15 @@ test('what the feed says of runners, outs and runs goes before what is likely', 
   expect(state.score.away).toBe(2)
 })
 
+test('a play tells the count before it and what it left: outs, bases and who threw', () => {
+  const pitch = (call: string): Line => ({ type: 'pitch', side: 'away', player: 202, other: 101, data: { call } })
+  const state = after([...top, pitch('ball'), pitch('strike'), bat('single', 202), bat('fly_out', 203)])
+  expect(state.timeline.slice(-2).map(({ data }) => data)).toEqual([
+    { runs: 0, outs: 0, bases: '100', count: '1-1', pitcher: 101 },
+    { runs: 0, outs: 1, bases: '100', count: '0-0', pitcher: 101 },
+  ])
+})
+
 test('an error counts for the side that made it', () => {
   const state = after([...top, bat('reached_on_error')])
   expect(state.board).toMatchObject({

@@ -34,7 +34,7 @@ import {
 import { bumpPlayer, bumpStat, emptyStats, enterPlayer } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
 import { COLUMNS, countRuns, pitching } from './players.ts'
-import { type Bases, EMPTY, PLAYS, type Play, plainAdvance, readBases } from './plays.ts'
+import { type Bases, EMPTY, PLAYS, type Play, plainAdvance, readBases, writeBases } from './plays.ts'
 
 type BaseballBoard = BoardOf<'baseball'>
 type BaseballHandler = LiveHandler<'baseball'>
@@ -150,8 +150,20 @@ const playHandler =
       ...countRuns(scored, batted, event, side),
       chart: [...state.chart, point],
     }
-    return addTimeline(next, { ...event, side, data: { ...event.data, runs: moved.runs } }, moved.runs > 0)
+    return addTimeline(next, { ...event, side, data: { ...event.data, ...playedOf(board, moved) } }, moved.runs > 0)
   }
+
+/** What the timeline tells of a play: the count before it where the feed sends pitches, who threw, and what it left. */
+function playedOf(before: BaseballBoard, { board, runs }: { board: BaseballBoard; runs: number }) {
+  const { balls, strikes, pitcher } = before
+  return {
+    runs,
+    outs: board.outs,
+    bases: writeBases(board.bases),
+    ...(balls === undefined || strikes === undefined ? {} : { count: `${balls}-${strikes}` }),
+    ...(pitcher === undefined ? {} : { pitcher }),
+  }
+}
 
 /** A foul is a strike unless it would be the third. The play that ends a turn is no pitch of its own here. */
 const pitch: BaseballHandler = (state, event, board) => {

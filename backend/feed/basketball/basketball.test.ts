@@ -30,6 +30,20 @@ test('a three-pointer counts three, for the scorer, the helper and the quarter',
   expect(state.serving).toBe('away')
 })
 
+test('shots keep their places, and who is on court the points for and against', () => {
+  const log = [
+    { type: 'three_made', side: 'home', player: 102, clock: 700, data: { x: 75, y: 50 } },
+    { type: 'substitution', side: 'home', player: 106, other: 101, clock: 690 },
+    { type: 'two_missed', side: 'home', player: 102, clock: 680, data: { x: 93.5, y: 48 } },
+    { type: 'two_missed', side: 'home', player: 102, clock: 670, data: { x: 935, y: 48 } },
+    { type: 'free_throws', side: 'away', player: 201, clock: 660, data: { made: 2, attempts: 2 } },
+  ] as const
+  const state = fold(testLog([...OPEN, ...log]))
+  expect(lineOf(state, 102)).toMatchObject({ shot_places: '+3/75/50 -2/93.5/48', plus_minus: '+1' })
+  expect([101, 106, 107, 201].map((player) => lineOf(state, player)?.plus_minus)).toEqual(['+3', '-2', undefined, '-1'])
+  expect(state.playerColumns).toContain('plus_minus')
+})
+
 test('a blocked shot is a miss here and a block there', () => {
   const state = fold(testLog([...OPEN, { type: 'two_missed', side: 'home', player: 104, other: 205, clock: 700 }]))
   expect(lineOf(state, 104)).toMatchObject({ field_goals: '0-1' })

@@ -63,6 +63,7 @@ export const basketballKeys = {
     free_throws: 'Free throws',
     turnovers: 'Turnovers',
     fouls: 'Fouls',
+    plus_minus: 'Plus-minus',
   },
 } as const satisfies SportKeys
 

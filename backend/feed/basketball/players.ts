@@ -1,6 +1,6 @@
-import type { MatchState, PlayerLine, Side } from '#contract/match-state.ts'
+import type { MatchEvent, MatchState, PlayerLine, Side } from '#contract/match-state.ts'
 import { startingLines } from '../shared/squad.ts'
-import { bumpPlayer, enterPlayer, setPlayer } from '../shared/stats.ts'
+import { bumpPlayer, changePlayer, enterPlayer, setPlayer } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
 
 const NO_SHOTS = { field_goals: '0-0', two_points: '0-0', three_points: '0-0', free_throws: '0-0' }
@@ -30,4 +30,30 @@ export function countShots(
     values[column] = `${made + shots.made}-${attempts + shots.attempts}`
   }
   return setPlayer(bumpPlayer(players, player, { points: shots.points }), player, values)
+}
+
+/** Points for and against while a player was on court; who has not been on has none. */
+export function countPlusMinus(
+  players: PlayerLine[],
+  onCourt: Record<Side, readonly number[]>,
+  side: Side,
+  points: number,
+) {
+  return players.map((line) => {
+    if (!onCourt[line.side].includes(line.player)) return line
+    const sum = Number(line.values.plus_minus ?? 0) + (line.side === side ? points : -points)
+    return { ...line, values: { ...line.values, plus_minus: sum > 0 ? `+${sum}` : String(sum) } }
+  })
+}
+
+const isPercent = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100
+
+/** Keeps where a player shot, one after the other: `+2/94.3/50.1` is a made two-pointer, `-3/...` a missed three. */
+export function keepPlace(players: PlayerLine[], { player, data }: MatchEvent, shot: '+2' | '-2' | '+3' | '-3') {
+  const [x, y] = [data?.x, data?.y]
+  if (!isPercent(x) || !isPercent(y)) return players
+  return changePlayer(players, player, ({ shot_places: places, ...values }) => ({
+    ...values,
+    shot_places: [...(places === undefined ? [] : [places]), `${shot}/${x}/${y}`].join(' '),
+  }))
 }

@@ -3,7 +3,7 @@ import { type BoardOf, type LiveHandler, numberOf } from '../shared/live-rules.t
 import { addScore, addTimeline, addToPeriod, leaderOf, other } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, bumpStats, percentOf, setStat, statOf } from '../shared/stats.ts'
 import { elapsedOf, withClock } from './clock.ts'
-import { countShots, enter, type ShotColumn } from './players.ts'
+import { countPlusMinus, countShots, enter, keepPlace, type ShotColumn } from './players.ts'
 
 type BasketballHandler = LiveHandler<'basketball'>
 
@@ -39,10 +39,21 @@ function addPoints(state: MatchState, event: MatchEvent, side: Side, points: num
   const period = state.periods.at(-1)?.key
   if (period) point.period = period
   return {
-    ...addToPeriod(state, side, points),
+    ...withPlusMinus(addToPeriod(state, side, points), side, points),
     score,
     chart: [...state.chart, point],
     stats: setStat(state.stats, 'biggest_lead', Math.max(biggest.home, lead), Math.max(biggest.away, -lead)),
+  }
+}
+
+/** Where both fives are known. */
+function withPlusMinus(state: MatchState, side: Side, points: number): MatchState {
+  const { board, playerColumns: columns, players } = state
+  if (board?.family !== 'basketball' || !board.onCourt) return state
+  return {
+    ...state,
+    players: countPlusMinus(players, board.onCourt, side, points),
+    playerColumns: columns.includes('plus_minus') ? columns : [...columns, 'plus_minus'],
   }
 }
 
@@ -59,7 +70,8 @@ export const made =
     if (!side) return state
     const scored = addPoints(withClock(state, event, true), event, side, points)
     const shots = { made: 1, attempts: 1, points }
-    const players = countShots(scored.players, event.player, columnsOf(points), shots)
+    const counted = countShots(scored.players, event.player, columnsOf(points), shots)
+    const players = keepPlace(counted, event, `+${points}`)
     const stats = countFieldGoal(scored.stats, side, points, 1)
     const next: MatchState = {
       ...scored,
@@ -76,7 +88,8 @@ export const missed =
     const { side } = event
     if (!side) return state
     const shots = { made: 0, attempts: 1, points: 0 }
-    const players = countShots(state.players, event.player, columnsOf(points), shots)
+    const counted = countShots(state.players, event.player, columnsOf(points), shots)
+    const players = keepPlace(counted, event, `-${points}`)
     const stats = countFieldGoal(state.stats, side, points, 0)
     return {
       ...withClock(state, event, true),

@@ -2,6 +2,7 @@
 import type { SquadMember } from '#contract/match-state.ts'
 import { pickPlayer } from '../shared/squad.ts'
 import { formNow, type Play, rivalOf, run, type Team, write } from './play.ts'
+import { shotPlace } from './shot-place.ts'
 
 const weights =
   (byPosition: Readonly<Record<string, number>>) =>
@@ -56,12 +57,20 @@ function fightForRebound(play: Play, team: Team): boolean {
   return isOffensive
 }
 
+/** The moment of a game says where its shot was taken. */
+const placeNow = (
+  play: Play,
+  { side, points }: Team,
+  ...how: [kind: 'two' | 'three', end: 'made' | 'missed' | 'blocked']
+) => shotPlace(...how, play.live.contest.matchId, play.period, play.clock, points, side === 'home' ? 1 : 2)
+
 function makeShot(play: Play, team: Team, kind: 'two' | 'three', player: number | undefined): void {
   const { random } = play.live
   const helper = pickPlayer(random, team.court, PASSES)
   const assist = random.chance(0.66) && helper !== player ? helper : undefined
+  const data = placeNow(play, team, kind, 'made')
   addPoints(play, team, kind === 'three' ? 3 : 2)
-  write(play, `${kind}_made`, { side: team.side, player, other: assist })
+  write(play, `${kind}_made`, { side: team.side, player, other: assist, data })
   if (play.clock > 0 && random.chance(0.04)) {
     foul(play, rivalOf(play, team), player)
     shootFreeThrows(play, team, 1, player)
@@ -79,7 +88,8 @@ function shoot(play: Play, team: Team): boolean {
   }
   const rival = rivalOf(play, team)
   const blocker = kind === 'two' && random.chance(0.17) ? pickPlayer(random, rival.court, BLOCKS) : undefined
-  write(play, `${kind}_missed`, { side: team.side, player, other: blocker })
+  const data = placeNow(play, team, kind, blocker === undefined ? 'missed' : 'blocked')
+  write(play, `${kind}_missed`, { side: team.side, player, other: blocker, data })
   return play.clock > 0 && fightForRebound(play, team)
 }
 

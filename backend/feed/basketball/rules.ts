@@ -6,7 +6,9 @@
  * |-----------------------------|--------------------------------------------------------------|
  * | `period_start` `period_end` | the next quarter or overtime; clock: the first one says how  |
  * |                             | long quarters are                                            |
- * | `two_made` `three_made`     | side, player, other = assist                                 |
+ * | `two_made` `three_made`     | side, player, other = assist; of each shot also where it was |
+ * |                             | taken, in percent of the court: data.x (100 is the baseline  |
+ * |                             | attacked) and data.y (50 is the middle), if the feed knows   |
  * | `two_missed` `three_missed` | side, player, other = who blocked it                         |
  * | `free_throws`               | side, player, data.made, data.attempts; the clock runs again |
  * | `rebound`                   | side, player, data.isOffensive                               |
@@ -36,7 +38,7 @@ const initial = (): MatchState =>
       three_point_percent: percent,
       free_throw_percent: percent,
     }),
-    playerColumns: Object.keys(basketballKeys.columns),
+    playerColumns: Object.keys(basketballKeys.columns).filter((column) => column !== 'plus_minus'),
     chartKind: 'point_lead',
     board: {
       family: 'basketball',

@@ -6,11 +6,13 @@ import type { PanelProps } from '../panel.ts'
 type DepthParts = Partial<Record<Family, AsyncRouteComponent<PanelProps>>>
 
 const overview: DepthParts = {
+  baseball: lazyRouteComponent(() => import('./charts/play-by-play.tsx'), 'PlayByPlay'),
   cricket: lazyRouteComponent(() => import('./charts/cricket-course.tsx'), 'CricketCourse'),
   football: lazyRouteComponent(() => import('./charts/football-course.tsx'), 'FootballCourse'),
   tennis: lazyRouteComponent(() => import('./charts/point-by-point.tsx'), 'PointByPoint'),
 }
 const stats: DepthParts = {
+  basketball: lazyRouteComponent(() => import('./charts/basketball-figures.tsx'), 'BasketballFigures'),
   football: lazyRouteComponent(() => import('./charts/football-figures.tsx'), 'FootballFigures'),
   tennis: lazyRouteComponent(() => import('./charts/serve-and-return.tsx'), 'ServeAndReturn'),
 }

@@ -1,89 +1,84 @@
-import { useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Select } from '#app/ui/select.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Side } from '#contract/match-state.ts'
 import { ChartRows, ChartTable } from '../../../chart-table.tsx'
 import type { People } from '../../../people.ts'
 import { columnName } from '../../../stat-name.ts'
-import { Card } from '../../card.tsx'
 import { PITCH_LINES } from './pitch-lines.ts'
 import { HEAT, heatOf, type PlayerPlace, placesOf } from './places.ts'
 import { PITCH } from './shots.ts'
+import { type Choice, TeamAndPlayer } from './team-and-player.tsx'
 
 const CELL = { width: PITCH.length / HEAT.columns, height: PITCH.width / HEAT.rows }
 
 /** Where players had the ball on average, and how often where: of feeds that tell it. A team or one player at a time. */
-export function PlacesMap({ detail: { match, live, squads }, people }: { detail: MatchDetail; people: People }) {
-  const [side, setSide] = useState<Side>('home')
-  const [chosen, setChosen] = useState<number>()
-  const places = placesOf(live.players, side)
-  if (placesOf(live.players, 'home').length + placesOf(live.players, 'away').length === 0) return null
+export function PlacesMap({ detail, people }: { detail: MatchDetail; people: People }) {
+  const { match, live } = detail
+  const placesBy = { home: placesOf(live.players, 'home'), away: placesOf(live.players, 'away') }
+  if (placesBy.home.length + placesBy.away.length === 0) return null
+  const nameOf = (id: number) => people.get(id)?.name ?? `#${id}`
+  const title = m.match_depth_places_ask()
+  return (
+    <TeamAndPlayer
+      title={title}
+      match={match}
+      playersOf={(side) =>
+        placesBy[side].map(({ player, touches }) => ({ id: player, name: `${nameOf(player)} (${touches})` }))
+      }
+    >
+      {(choice) => (
+        <Places title={title} detail={detail} choice={choice} places={placesBy[choice.side]} nameOf={nameOf} />
+      )}
+    </TeamAndPlayer>
+  )
+}
+
+interface PlacesProps {
+  title: string
+  detail: MatchDetail
+  choice: Choice
+  places: readonly PlayerPlace[]
+  nameOf: (id: number) => string
+}
+
+function Places({ title, detail: { match, squads }, choice: { side, player: chosen }, places, nameOf }: PlacesProps) {
   const shown = places.filter(({ player }) => player === chosen)
   const members = new Map(squads[side].members.map((member) => [member.id, member]))
-  const title = m.match_depth_places_ask()
-  const nameOf = ({ player }: PlayerPlace) => people.get(player)?.name ?? `#${members.get(player)?.number ?? ''}`
-  const choose = (next: Side) => {
-    setSide(next)
-    setChosen(undefined)
-  }
   return (
-    <Card title={title}>
-      <Tabs
-        label={title}
-        tabs={(['home', 'away'] as const).map((each) => ({ key: each, label: match[each].name }))}
-        selected={side}
-        onSelect={choose}
-        panelClassName="p-3"
-        tabClassName="text-13"
-      >
-        <Select
-          aria-label={m.match_table_player()}
-          value={String(chosen ?? '')}
-          onChange={({ currentTarget: { value } }) => setChosen(value === '' ? undefined : Number(value))}
-          options={[
-            { value: '', label: m.match_depth_places_everybody() },
-            ...places.map((place) => ({ value: String(place.player), label: `${nameOf(place)} (${place.touches})` })),
+    <figure>
+      <Ground
+        side={side}
+        label={m.match_depth_places_summary({ team: match[side].name })}
+        heat={heatOf(shown.length > 0 ? shown : places)}
+        dots={places.map((place) => ({
+          place,
+          number: members.get(place.player)?.number ?? 0,
+          isFaint: shown.length > 0 ? place.player !== chosen : members.get(place.player)?.isStarter === false,
+          name: nameOf(place.player),
+        }))}
+      />
+      <figcaption className="flex min-h-9 items-center pe-32 text-12 text-text-muted">
+        {m.match_depth_places_note()}
+      </figcaption>
+      <ChartTable>
+        <ChartRows
+          caption={title}
+          columns={[
+            { title: m.match_table_player() },
+            { title: columnName('touches', match.gameId), isNumeric: true },
+            { title: m.match_depth_places_metres(), isNumeric: true },
           ]}
-          className="mb-3 max-w-72"
+          rows={() =>
+            places.map((place) => ({
+              key: String(place.player),
+              cells: [nameOf(place.player), String(place.touches), place.x.toFixed(1)],
+            }))
+          }
         />
-        <figure>
-          <Ground
-            side={side}
-            label={m.match_depth_places_summary({ team: match[side].name })}
-            heat={heatOf(shown.length > 0 ? shown : places)}
-            dots={places.map((place) => ({
-              place,
-              number: members.get(place.player)?.number ?? 0,
-              isFaint: shown.length > 0 ? place.player !== chosen : members.get(place.player)?.isStarter === false,
-              name: nameOf(place),
-            }))}
-          />
-          <figcaption className="flex min-h-9 items-center pe-32 text-12 text-text-muted">
-            {m.match_depth_places_note()}
-          </figcaption>
-          <ChartTable>
-            <ChartRows
-              caption={title}
-              columns={[
-                { title: m.match_table_player() },
-                { title: columnName('touches', match.gameId), isNumeric: true },
-                { title: m.match_depth_places_metres(), isNumeric: true },
-              ]}
-              rows={() =>
-                places.map((place) => ({
-                  key: String(place.player),
-                  cells: [nameOf(place), String(place.touches), place.x.toFixed(1)],
-                }))
-              }
-            />
-          </ChartTable>
-        </figure>
-      </Tabs>
-    </Card>
+      </ChartTable>
+    </figure>
   )
 }
 

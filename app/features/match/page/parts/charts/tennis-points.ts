@@ -1,5 +1,4 @@
 import type { Board, Side, TimelineItem } from '#contract/match-state.ts'
-import { GAME_END } from './marks.ts'
 
 export interface TennisPoint {
   winner: Side
@@ -68,10 +67,9 @@ function pointsOf(course: string, first: Side, isTieBreak: boolean): TennisPoint
   return points
 }
 
-function endedGame({ seq, type, period, side, data = {} }: TimelineItem): TennisGame | undefined {
+function endedGame({ seq, period, side, data = {} }: TimelineItem): TennisGame | undefined {
   const { course, server, homeGames, awayGames } = data
-  if (!GAME_END.test(type) || !period || typeof course !== 'string' || (server !== 'home' && server !== 'away'))
-    return undefined
+  if (!period || typeof course !== 'string' || (server !== 'home' && server !== 'away')) return undefined
   const games = [Number(homeGames), Number(awayGames)] as const
   const isTieBreak = games[0] + games[1] === 13
   return {
