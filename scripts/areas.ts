@@ -225,11 +225,11 @@ export const AREAS = {
       },
       {
         name: 'game of a MOBA',
-        modules: ['draft-tiles', 'map-players', 'gold-lead'].map(
+        modules: ['draft-tiles', 'map-players', 'gold-lead', 'objectives'].map(
           (file) => `app/features/match/scoreboards/${file}.tsx`,
         ),
         from: '/$game/$id',
-        budgetKb: 19.6,
+        budgetKb: 21.2,
       },
       {
         name: 'map of a shooter',
@@ -243,7 +243,7 @@ export const AREAS = {
         name: 'prices of a match',
         modules: ['app/features/match/page/parts/odds-panel.tsx'],
         from: '/$game/$id',
-        budgetKb: 5,
+        budgetKb: 5.6,
         ownWords: 'prices',
       },
       {

@@ -10,6 +10,10 @@ import { expect, holdBack, open, test } from '#tests/support/visitor.ts'
 const FOOTBALL = 202
 const LOL = 1
 const COUNTER_STRIKE = 2
+const BASKETBALL = 201
+const TENNIS = 203
+const BASEBALL = 205
+const CRICKET = 210
 
 async function call<T>(origin: string, path: string): Promise<T> {
   const { result } = (await (await ask(`${origin}/java${path}`)).json()) as { result: T }
@@ -92,6 +96,38 @@ test('the chances of a match end where its statistics do', async ({ page, origin
   await expect(page.getByRole('heading', { name: 'Player of the match' })).toBeVisible()
 })
 
+test('the zones of a basketball match add up to its shots, and each picture has its table', async ({
+  page,
+  origin,
+}) => {
+  const match = await findMatchWithStatus(origin, BASKETBALL, 'finished')
+  const { live } = await call<MatchDetail>(origin, `/basketball/${match.id}`)
+  await open(page, `/en${pathOf(match)}?tab=stats`)
+  const card = page.getByRole('tabpanel', { name: match.home.name }).first()
+  const zones = await card.locator('dd').allTextContents()
+  const tried = zones.flatMap((text) => (text.includes('/') ? [Number(text.split('/')[1])] : []))
+  expect(tried.reduce((sum, each) => sum + each, 0)).toBe(
+    live.stats.find(({ key }) => key === 'field_goals_attempted')?.home,
+  )
+  await everyFigureHasTable(page)
+})
+
+for (const [game, title, row] of [
+  [CRICKET, 'Partnerships and fall of wickets', 'row'],
+  [TENNIS, 'Point by point', 'listitem'],
+  [BASEBALL, 'Play by play', 'listitem'],
+] as const)
+  test(`under the timeline stands what its sport asks for: ${title.toLowerCase()}`, async ({ page, origin }) => {
+    await open(page, `/en${pathOf(await findMatchWithStatus(origin, game, 'finished'))}`)
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(card.getByRole(row).nth(1)).toBeVisible()
+    const before = await card.getByRole(row).allTextContents()
+    if (game === BASEBALL) await card.getByRole('combobox').selectOption({ index: 1 })
+    else await card.getByRole('tab').first().click()
+    await expect.poll(() => card.getByRole(row).allTextContents()).not.toEqual(before)
+    await everyFigureHasTable(page)
+  })
+
 test('a table that was opened before the code came is there once it is', async ({ page, origin }) => {
   const release = await holdBack(page)
   const { match } = await longestMatch(origin)
@@ -134,7 +170,7 @@ async function everyFigureHasTable(page: Page): Promise<void> {
     .getByRole('main')
     .locator('figure')
     .filter({ has: page.locator('svg') })
-  await expect(all).toHaveCount(await page.getByRole('main').locator('figure:has(table)').count())
+  await expect(all).toHaveCount(await page.getByRole('main').locator('figure:has(svg):has(table)').count())
 }
 
 const toRgb = converter('rgb')

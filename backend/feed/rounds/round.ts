@@ -118,7 +118,7 @@ export const roundWon: RoundsHandler = (state, event, board, contest) => {
   const maps = board.maps.slice()
   if (map) maps[board.map - 1] = { ...map, [side]: map[side] + 1 }
   const all = everybody(title)
-  const next: MatchState = {
+  const next = {
     ...counted,
     players,
     stats,
@@ -130,8 +130,10 @@ export const roundWon: RoundsHandler = (state, event, board, contest) => {
       ...(how === 'bomb' ? { bomb: 'exploded' as const } : how === 'defuse' ? { bomb: 'defused' as const } : {}),
     },
   }
-  const listed = title.changesEachRound ? { worth: board.worth } : board
-  return listRound(state.chartKind === 'point_lead' ? chartLead(next) : next, event, listed, endName(title, how))
+  const listed = { ...board, ...(title.changesEachRound ? { homeSide: undefined } : {}), alive: next.board.alive }
+  const hasFallen = losses !== undefined || board.alive.home + board.alive.away < all.home + all.away
+  const told = hasFallen ? listed : { ...listed, alive: undefined }
+  return listRound(state.chartKind === 'point_lead' ? chartLead(next) : next, event, told, endName(title, how))
 }
 
 const chartLead = (state: MatchState): MatchState => {
@@ -142,14 +144,14 @@ const chartLead = (state: MatchState): MatchState => {
 }
 
 /**
- * The tallies stay out of the timeline. In it are the score of the map, home's side, and what the equipment was worth:
+ * The tallies stay out of the timeline. In it are the score of the map, home's side, who was left, and what the equipment was worth:
  * the page draws all maps' rounds from it, so that the board need not repeat them with every change. A side that changes
  * with every round makes no halves and is left out.
  */
 function listRound(
   state: MatchState,
   event: MatchEvent,
-  { homeSide, worth }: Pick<RoundsBoard, 'homeSide' | 'worth'>,
+  { homeSide, worth, alive }: Partial<Pick<RoundsBoard, 'homeSide' | 'worth' | 'alive'>>,
   how: string,
 ): MatchState {
   const { home, away } = state.periods.at(-1) ?? { home: 0, away: 0 }
@@ -160,6 +162,7 @@ function listRound(
     away,
     ...(homeSide ? { homeSide } : {}),
     ...(worth ? { homeWorth: worth.home, awayWorth: worth.away } : {}),
+    ...(alive ? { homeAlive: alive.home, awayAlive: alive.away } : {}),
   }
   return addTimeline(state, { ...event, data })
 }

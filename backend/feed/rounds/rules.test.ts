@@ -159,6 +159,27 @@ test('a round says what the equipment of both teams was worth, where the feed kn
   expect(boardAfter(log).worth).toBeUndefined()
 })
 
+test('a round says who was left, where kills or tallies tell it', () => {
+  const kill: Line = { type: 'kill', side: 'home', player: 101, other: 203 }
+  const won = (data: Line['data'] = {}): Line => ({ type: 'round_won', side: 'home', data })
+  const start: Line = { type: 'round_start' }
+  const log = [
+    ...mapOne,
+    start,
+    kill,
+    won(),
+    start,
+    won({ tally203: '0/1/0/15/0', tally101: '1/1/0/99/0' }),
+    start,
+    won(),
+  ]
+  expect(roundsTold(log).map(({ data }) => [data?.homeAlive, data?.awayAlive])).toEqual([
+    [5, 4],
+    [4, 4],
+    [undefined, undefined],
+  ])
+})
+
 test('a line keeps what each map had of its totals', () => {
   const told = (text: string): Line[] => [
     { type: 'round_start' },

@@ -1,4 +1,5 @@
 import type { ChartPoint, Side, TimelineItem } from '#contract/match-state.ts'
+import { objectivesOf } from './objectives-of-map.ts'
 
 export interface GoldMark {
   seq: number
@@ -19,9 +20,6 @@ interface Lead {
   most: number
 }
 
-const MARKED =
-  /^(tower|first_tower|inhibitor|barracks|dragon|baron|herald|roshan|tyrant|overlord|abyssal_dragon|dark_slayer|lord|turtle)$/
-
 /** The lead at second `t`, between the two readings around it. */
 function leadAt(points: readonly ChartPoint[], t: number): number {
   const next = points.findIndex((point) => point.t >= t)
@@ -39,11 +37,9 @@ export function goldLeadOf(chart: readonly ChartPoint[], timeline: readonly Time
     points.at(-1)?.t ?? 0,
     ...timeline.map((item) => (item.period === period ? (item.clock ?? 0) : 0)),
   )
-  const marks = timeline.flatMap(({ seq, type, side, clock, period: own }) =>
-    own === period && side && clock !== undefined && MARKED.test(type)
-      ? [{ seq, t: clock, value: leadAt(points, clock), side, type }]
-      : [],
-  )
+  const marks = objectivesOf(timeline, period).map(({ seq, type, side, clock }) => ({
+    ...{ seq, t: clock, value: leadAt(points, clock), side, type },
+  }))
   return { points, marks, seconds, most: Math.max(1000, ...points.map(({ value }) => Math.abs(value))) }
 }
 

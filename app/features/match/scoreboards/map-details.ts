@@ -2,6 +2,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import type { DraftTilesProps } from './draft-tiles.tsx'
 import type { GoldLeadProps } from './gold-lead.tsx'
 import type { MapPlayersProps } from './map-players.tsx'
+import type { ObjectivesProps } from './objectives.tsx'
 import type { RoundEconomyProps } from './round-economy.tsx'
 import type { RoundStripProps } from './round-strip.tsx'
 import type { RoundsNowProps } from './rounds-now.tsx'
@@ -32,4 +33,8 @@ export const RoundEconomy: AsyncRouteComponent<RoundEconomyProps> = lazyRouteCom
 export const GoldLead: AsyncRouteComponent<GoldLeadProps> = lazyRouteComponent(
   () => import('./gold-lead.tsx'),
   'GoldLead',
+)
+export const Objectives: AsyncRouteComponent<ObjectivesProps> = lazyRouteComponent(
+  () => import('./objectives.tsx'),
+  'Objectives',
 )

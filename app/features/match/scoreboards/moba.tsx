@@ -12,14 +12,14 @@ import type { BoardOf } from './board-of.ts'
 import { draftsOf } from './drafts-of.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { MOBA_COLUMNS, mobaLinesOf } from './lines-of-map.ts'
-import { DraftTiles, GoldLead, MapPlayers } from './map-details.ts'
+import { DraftTiles, GoldLead, MapPlayers, Objectives } from './map-details.ts'
 import { type MapChoice, MapPicker, PairOfFigures } from './map-picker.tsx'
 import { mobaFigureName } from './moba-figure-name.ts'
 import { headlineOf } from './moba-headline.ts'
 import { inOwnNames } from './own-names.ts'
 
 type MobaState = BoardOf<'moba'>
-type Part = 'draft' | 'gold' | 'players'
+type Part = 'draft' | 'gold' | 'objectives' | 'players'
 
 function MobaBoard({ board, match, people, detail }: BoardProps<'moba'>) {
   const { live } = detail
@@ -31,6 +31,7 @@ function MobaBoard({ board, match, people, detail }: BoardProps<'moba'>) {
   const tabs = [
     ...(draft ? [{ key: 'draft', label: m.match_board_game_draft() } as const] : []),
     ...(hasGold ? [{ key: 'gold', label: m.match_board_game_gold() } as const] : []),
+    ...(board.maps[map - 1] ? [{ key: 'objectives', label: m.match_depth_objectives() } as const] : []),
     { key: 'players', label: m.match_board_players() },
   ] as const
   const shown = tabs.find(({ key }) => key === part)?.key ?? tabs[0]?.key ?? 'players'
@@ -57,6 +58,9 @@ function MobaBoard({ board, match, people, detail }: BoardProps<'moba'>) {
           {shown === 'draft' && draft && <DraftTiles draft={draft} detail={detail} people={people} />}
           {shown === 'gold' && (
             <GoldLead chart={live.chart} timeline={live.timeline} period={`m${map}`} match={match} />
+          )}
+          {shown === 'objectives' && (
+            <Objectives timeline={live.timeline} period={`m${map}`} match={match} people={people} />
           )}
           {shown === 'players' && (
             <MapPlayers
@@ -154,5 +158,5 @@ export const scoreboard: FamilyScoreboard<'moba'> = {
   headlineOf,
   inOwnNames,
   Board: MobaBoard,
-  parts: [DraftTiles, GoldLead, MapPlayers],
+  parts: [DraftTiles, GoldLead, MapPlayers, Objectives],
 }

@@ -27,7 +27,7 @@ export interface RoundStripProps {
   match: MatchRow
 }
 
-/** The rounds of a map in order, half by half: a sign in the winner's row and colour says how it was won. */
+/** The rounds of a map in order, half by half: a sign in the winner's row and colour says how it was won, figures who was left. */
 export function RoundStrip({ halves, match }: RoundStripProps) {
   const newest = match.status === 'live' ? halves.at(-1)?.rounds.at(-1) : undefined
   return (
@@ -60,13 +60,15 @@ export function RoundStrip({ halves, match }: RoundStripProps) {
 const wonBy = ({ rounds }: Half, side: Side): number => rounds.filter(({ winner }) => winner === side).length
 
 /** Which side each team plays in the half, before its row. */
-function Sides({ half: { homeSide }, gameId }: { half: Half; gameId: number }) {
+function Sides({ half, gameId }: { half: Half; gameId: number }) {
+  const { homeSide } = half
   if (!homeSide) return null
   const awaySide = homeSide === 'attack' ? 'defence' : 'attack'
   return (
     <div className="flex flex-col gap-0.5 text-12 text-text-muted">
       <span className="flex h-5 items-center">{sideName(homeSide, gameId)}</span>
       <span className="flex h-5 items-center">{sideName(awaySide, gameId)}</span>
+      {half.rounds.some(({ alive }) => alive) && <span className="flex h-5 items-center">{m.match_depth_left()}</span>}
     </div>
   )
 }
@@ -86,6 +88,8 @@ function RoundMark({ round, match, isNewest }: RoundMarkProps) {
       <span className="sr-only">
         {m.match_board_round_number({ round: round.number })}{' '}
         {m.match_board_round_won({ team, how: roundResultLabel(round.how) })}
+        {round.alive &&
+          ` ${m.match_depth_left()} ${match.home.abbr} ${round.alive.home}, ${match.away.abbr} ${round.alive.away}`}
       </span>
       {(['home', 'away'] as const).map((side) => (
         <span
@@ -99,6 +103,11 @@ function RoundMark({ round, match, isNewest }: RoundMarkProps) {
           {round.winner === side && <Icon size={14} />}
         </span>
       ))}
+      {round.alive && (
+        <span aria-hidden="true" dir="ltr" className="h-5 text-center text-12 text-text-muted tabular-nums leading-5">
+          {`${round.alive.home}:${round.alive.away}`}
+        </span>
+      )}
     </li>
   )
 }

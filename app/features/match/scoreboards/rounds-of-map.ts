@@ -8,6 +8,8 @@ export interface Round {
   how: string
   /** Worth of the equipment of both teams, where the feed knows it. */
   worth?: { home: number; away: number }
+  /** How many of both teams were left at its end, where the feed knows it. */
+  alive?: { home: number; away: number }
 }
 
 /** Rounds without a change of sides between them; all of overtime is one part, whatever sides are changed in it. */
@@ -24,12 +26,17 @@ const sideOf = (value: unknown): HomeSide => (value === 'attack' || value === 'd
 
 function roundOf({ side, data }: TimelineItem, number: number): Round | undefined {
   if (!side) return undefined
-  const [home, away] = [Number(data?.homeWorth), Number(data?.awayWorth)]
+  const pair = (key: 'Worth' | 'Alive') => {
+    const [home, away] = [Number(data?.[`home${key}`]), Number(data?.[`away${key}`])]
+    return Number.isFinite(home) && Number.isFinite(away) ? { home, away } : undefined
+  }
+  const [worth, alive] = [pair('Worth'), pair('Alive')]
   return {
     number: Number(data?.round) || number,
     winner: side,
     how: String(data?.how ?? ''),
-    ...(Number.isFinite(home) && Number.isFinite(away) ? { worth: { home, away } } : {}),
+    ...(worth ? { worth } : {}),
+    ...(alive ? { alive } : {}),
   }
 }
 

@@ -10,6 +10,7 @@ import { useShell } from '../../../shell/shell.queries.ts'
 import { Card } from '../card.tsx'
 import type { PanelProps } from '../panel.ts'
 import { EmptyPanel } from './empty-panel.tsx'
+import { impliedPercents } from './implied-percents.ts'
 import { LazyOddsChart } from './lazy-odds-chart.ts'
 import { oddsTitles } from './odds-titles.ts'
 
@@ -75,7 +76,9 @@ export function OddsPanel({ detail: { match, live } }: PanelProps) {
           )}
         </Card>
       ))}
-      <p className="text-12 text-text-muted">{m.match_odds_note()}</p>
+      <p className="text-12 text-text-muted">
+        {m.match_odds_note()} {m.match_depth_implied_note()}
+      </p>
     </div>
   )
 }
@@ -137,6 +140,8 @@ interface PriceRowProps {
 
 function PriceRow({ label, market, prices, line, before }: PriceRowProps) {
   const handicap = market.line?.(line)
+  const values = prices.map(({ read }) => read(line))
+  const implied = impliedPercents(values)
   return (
     <tr className="border-line border-b last:border-b-0">
       <th scope="row" className="whitespace-nowrap px-3 py-2 text-start font-medium">
@@ -149,9 +154,10 @@ function PriceRow({ label, market, prices, line, before }: PriceRowProps) {
           </span>
         </td>
       )}
-      {prices.map(({ label: name, read }) => (
+      {prices.map(({ label: name, read }, index) => (
         <td key={name} className="px-3 py-2 text-end">
-          <Price value={read(line)} before={before && read(before)} />
+          <Price value={values[index]} before={before && read(before)} />
+          {implied && <span className="figures block text-12 text-text-muted">{`${implied[index]}%`}</span>}
         </td>
       ))}
     </tr>

@@ -3,6 +3,7 @@ import type { MatchRow } from '#contract/match-row.ts'
 import type { OddsLine } from '#contract/match-state.ts'
 import { useShell } from '../../../../shell/shell.queries.ts'
 import { ChartRows } from '../../../chart-table.tsx'
+import { impliedPercents } from '../implied-percents.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { clockAxisOf } from './clock-ticks.ts'
 
@@ -72,10 +73,13 @@ export function OddsChart({ match, odds: all, title }: OddsChartProps) {
           caption={title}
           columns={[{ title: m.match_log_time() }, ...lines.map((side) => ({ title: names[side], isNumeric: true }))]}
           rows={() =>
-            odds.map((line, index) => ({
-              key: line.at,
-              cells: [axis.timeOf(times[index] ?? from), ...lines.map((side) => text(line, side))],
-            }))
+            odds.map((line, index) => {
+              const chances = impliedPercents(lines.map((side) => line[side]))
+              const told = lines.map((side, at) =>
+                chances ? `${text(line, side)} (${chances[at]}%)` : text(line, side),
+              )
+              return { key: line.at, cells: [axis.timeOf(times[index] ?? from), ...told] }
+            })
           }
         />
       }
