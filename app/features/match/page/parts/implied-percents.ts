@@ -1,4 +1,4 @@
-import { wholePercents } from './whole-percents.ts'
+import { wholePercents } from '#app/lib/whole-percents.ts'
 
 /**
  * The chances that the prices of one market imply, in whole percent: their reciprocals, with the bookmaker's margin taken
