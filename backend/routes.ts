@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { TABLES, type Tables } from '#contract/tables.ts'
+import { aboutRoutes } from './about/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { anchorRoutes } from './anchor/routes.ts'
@@ -55,6 +56,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   vote: voteRoutes,
   promotion: promotionRoutes,
   complaint: complaintRoutes,
+  about: aboutRoutes,
   protocol: protocolRoutes,
   revenue: revenueRoutes,
   live: liveRoutes,

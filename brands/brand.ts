@@ -19,6 +19,9 @@ const GameId = type('number.integer').narrow(
  * has a default, and a record that any earlier version wrote still loads.
  */
 
+/** What the operator says of the brand on `/about`. It answers for it: nothing here is checked or counted. */
+const Claim = type({ 'figure?': '1 <= string <= 20', text: '1 <= string <= 200' })
+
 /** Texts of a brand in one language. For languages without texts see `textsLanguage`. */
 export const BrandTexts = type({
   name: '1 <= string <= 40',
@@ -29,6 +32,7 @@ export const BrandTexts = type({
   copyright: "string <= 160 = ''",
   /** Wordmarks of the name in this language, in place of the brand's. */
   'logos?': { light: OwnPath, dark: OwnPath },
+  'claims?': Claim.array(),
 })
 
 /** What differs between a brand's flavours. URLs of its services; absent: the default backend on the site's host. */
@@ -95,6 +99,17 @@ export const Brand = type({
     /** Absent: the first e-mail address among the contacts. */
     'email?': '3 <= string <= 120',
   },
+  /** Licences and registrations of the operator, shown on `/certificate`. */
+  'certificates?': type({
+    name: '1 <= string <= 120',
+    'number?': '1 <= string <= 80',
+    'issuer?': '1 <= string <= 120',
+    /** Until when it holds: `2027-12-31`. */
+    'until?': /^\d{4}-\d{2}-\d{2}$/,
+    /** Where the issuer says so. */
+    'url?': HttpUrl,
+    'picture?': OwnPath,
+  }).array(),
   links: type({ label: '1 <= string <= 60', url: HttpUrl })
     .array()
     .default(() => []),
@@ -158,10 +173,11 @@ export const logosOf = (brand: Brand, language: Language): Brand['logos'] => ({
 })
 
 /** Every picture that the record names. */
-export const picturesOf = ({ logos, texts, downloads }: Brand): string[] => [
+export const picturesOf = ({ logos, texts, downloads, certificates = [] }: Brand): string[] => [
   ...Object.values(logos),
   ...Object.values(texts).flatMap(({ logos: own }) => (own ? [own.light, own.dark] : [])),
   ...downloads.flatMap(({ icon }) => icon ?? []),
+  ...certificates.flatMap(({ picture }) => picture ?? []),
 ]
 
 /** A brand's texts for a reader of a language. */

@@ -17,7 +17,7 @@ const isZone = (zone: string): boolean => {
 const HOST_CHARS_MAX = 253
 
 /** What `Brand` lets pass, so that records which are stored already stay readable: a fault with its path, or none. */
-function* furtherFaults({ texts, timeZone, hosts, logos, downloads }: Brand): Generator<string> {
+function* furtherFaults({ texts, timeZone, hosts, logos, downloads, certificates = [] }: Brand): Generator<string> {
   const languages = Object.keys(texts)
   if (languages.length === 0) yield 'texts must have at least one language'
   for (const code of languages) if (!localeByCode(code)) yield `texts.${code} must be a product language code`
@@ -31,6 +31,8 @@ function* furtherFaults({ texts, timeZone, hosts, logos, downloads }: Brand): Ge
       if (path.startsWith('//')) yield `texts.${code}.logos.${name} must be a path`
   for (const [at, { icon }] of downloads.entries())
     if (icon?.startsWith('//')) yield `downloads[${at}].icon must be a path`
+  for (const [at, { picture }] of certificates.entries())
+    if (picture?.startsWith('//')) yield `certificates[${at}].picture must be a path`
 }
 
 /** Null for a valid record, else its fault with the path: `texts.en_US.title must be ...`. */
@@ -41,7 +43,7 @@ export function faultOf(record: unknown): string | null {
 }
 
 /** Lists from which items that cannot be read are left out. */
-const LISTS = new Set(['texts', 'contacts', 'links', 'downloads', 'games', 'payMethods'])
+const LISTS = new Set(['texts', 'contacts', 'links', 'downloads', 'certificates', 'games', 'payMethods'])
 const ITEMS_LEFT_OUT_MAX = 20
 
 export type ReadRecord = { brand: Brand; fault?: string } | { brand: null; fault: string }

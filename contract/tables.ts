@@ -1,3 +1,4 @@
+import { aboutCalls } from './about.ts'
 import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
 import { adminChatCalls } from './admin-chat.ts'
@@ -60,6 +61,7 @@ export const TABLES = {
   follow: followCalls,
   news: newsCalls,
   complaint: complaintCalls,
+  about: aboutCalls,
   protocol: protocolCalls,
   notice: noticeCalls,
   membership: membershipCalls,

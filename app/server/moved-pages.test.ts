@@ -4,8 +4,6 @@ import { movedTo } from './moved-pages.ts'
 test.each([
   ['/jiami', '/anchorCenter/jiami'],
   ['/ar/jiami', '/ar/anchorCenter/jiami'],
-  ['/download', '/#apps'],
-  ['/ar/download', '/ar#apps'],
   ['/expert/mine', '/creatorCenter/progManage'],
   ['/ja/expert/write', '/ja/creatorCenter/progComponent'],
   ['/creatorCenter/progManage', undefined],

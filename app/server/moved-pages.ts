@@ -5,8 +5,6 @@ import { SECURITY_HEADERS } from './security.ts'
 /** Addresses of the specification whose page is elsewhere: a route of their own would be in every page's first script. */
 const MOVED: Readonly<Record<string, string>> = {
   '/jiami': '/anchorCenter/jiami',
-  // The apps of the brand are at the end of every page.
-  '/download': '/#apps',
   '/expert/mine': '/creatorCenter/progManage',
   '/expert/write': '/creatorCenter/progComponent',
 }
@@ -91,7 +89,7 @@ export function movedTo({ pathname, searchParams }: Pick<URL, 'pathname' | 'sear
       libraryMovedTo(path) ??
       gameMovedTo(path) ??
       searchMovedTo(path, searchParams.get('text') ?? ''))
-  return to && prefixed ? `/${prefixed.tag}${to.replace(/^\/(?=$|#)/, '')}` : to
+  return to && prefixed ? `/${prefixed.tag}${to.replace(/^\/$/, '')}` : to
 }
 
 export const sendTo = (location: string): Response =>

@@ -70,6 +70,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/revenue-rules.ts',
       'contract/creator-rules.ts',
       'contract/promotion-rules.ts',
+      'contract/about-rules.ts',
       'contract/protocol-rules.ts',
       'contract/referral.ts',
       'contract/news-document.ts',

@@ -60,6 +60,9 @@ for (const tag of ['zh-Hans', 'ar'] as const) {
     streamers: '/anchor',
     'several rooms at once': '/customLive',
     'the mall': '/mall',
+    'about the brand': '/about',
+    'licences of the operator': '/certificate',
+    'apps and how to install': '/download',
   }
   for (const [name, path] of Object.entries(plain))
     test(

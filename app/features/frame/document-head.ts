@@ -2,7 +2,7 @@ import messageScripts from 'virtual:message-scripts'
 import css from '#app/styles.css?url'
 import { gameByCode } from '#contract/games.ts'
 import type { Shell } from '../shell/shell.functions.ts'
-import { earlyLoginScript, languageChoiceScript, themeScript } from './theme-script.ts'
+import { earlyLoginScript, installPromptScript, languageChoiceScript, themeScript } from './theme-script.ts'
 
 /** The head of every page: brand tokens, icons, early scripts. */
 export function documentHead(shell: Shell) {
@@ -21,7 +21,13 @@ export function documentHead(shell: Shell) {
     ],
     styles: [{ children: shell.css }],
     // In the browser they have run: their text would only be a part of the code of every page.
-    scripts: [{ children: import.meta.env.SSR ? [themeScript, earlyLoginScript, languageChoiceScript].join(';') : '' }],
+    scripts: [
+      {
+        children: import.meta.env.SSR
+          ? [themeScript, earlyLoginScript, languageChoiceScript, installPromptScript].join(';')
+          : '',
+      },
+    ],
   }
 }
 

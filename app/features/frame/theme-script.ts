@@ -19,3 +19,6 @@ export const languageChoiceScript = `document.addEventListener('click',function(
  * hydrated. No cached page can know them, and nothing may move later.
  */
 export const followedGamesScript = `(function(g,n){var f=n&&n.querySelector('a');if(!g||!f)return;g.split(',').forEach(function(i){var a=n.querySelector('[data-game="'+i+'"]');if(!a||'followed' in a.dataset)return;a.dataset.followed='';if(a===f)f=f.nextElementSibling;else f.before(a)})})(document.documentElement.dataset.games,document.querySelector('.rail'))`
+
+/** Chromium offers to install the site once, mostly before the code that asks for it (app/features/about/install-prompt.ts) is loaded. */
+export const installPromptScript = `addEventListener('beforeinstallprompt',function(e){window.installPrompt=e})`

@@ -110,6 +110,7 @@ export const BACKEND: Record<string, BackendArea> = {
     uses: ['comment', 'feed', 'identity', 'match', 'media', 'room', 'ticket', 'vote'],
     reads: ['matches', 'rooms'],
   },
+  about: { uses: ['feed', 'live', 'match'], reads: ['leagues', 'matches', 'teams'] },
   streamer: {
     uses: ['coins', 'identity', 'live', 'match', 'media', 'notice', 'picture', 'room', 'ticket'],
     tables: ['idPhotos', 'streamerApplications'],
@@ -241,6 +242,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   'multi-view': ['chat', 'live', 'match', 'session', 'shell'],
   home: ['live', 'match', 'session', 'shell', 'video-list'],
   news: ['comment', 'follow', 'login', 'match', 'rich-text', 'room', 'session', 'shell'],
+  about: ['shell'],
   protocol: ['draft', 'login', 'session', 'shell'],
   search: ['match', 'shell'],
   account: ['login', 'shell'],
