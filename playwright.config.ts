@@ -48,6 +48,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-US',
     timezoneId: 'UTC',
+    // A worker's answers pass the tests' own by; tests/e2e/install.spec.ts is about it.
+    serviceWorkers: 'block',
     // As the edge would: otherwise each first page switches from the brand's zone to the browser's.
     extraHTTPHeaders: { 'cf-timezone': 'UTC' },
     // Recording every test costs a quarter of the suite's processor time: `npx playwright test <file> --trace on`.

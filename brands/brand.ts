@@ -64,6 +64,8 @@ const Features = type({
   gifts: 'boolean = true',
   danmaku: 'boolean = true',
   videos: 'boolean = false',
+  /** The site can be installed and has an offline page: its service worker. Off: browsers that have one remove it. */
+  install: 'boolean = false',
 })
 
 export const Brand = type({
@@ -76,6 +78,8 @@ export const Brand = type({
   timeZone: /^[A-Za-z0-9_+\-/]{1,64}$/,
   theme: { scheme: "'dark' | 'light'", dark: Palette, light: Palette },
   logos: { light: OwnPath, dark: OwnPath, mark: OwnPath, favicon: OwnPath },
+  /** PNG pictures for home screens, of 192 and 512 pixels; `maskable` (512) may be cut to any shape. Absent: the mark. */
+  'icons?': { small: OwnPath, large: OwnPath, 'maskable?': OwnPath },
   texts: type({ '[string]': BrandTexts }),
   environments: {
     dev: BrandHosts.default(() => ({})),
@@ -173,8 +177,9 @@ export const logosOf = (brand: Brand, language: Language): Brand['logos'] => ({
 })
 
 /** Every picture that the record names. */
-export const picturesOf = ({ logos, texts, downloads, certificates = [] }: Brand): string[] => [
+export const picturesOf = ({ logos, texts, downloads, icons, certificates = [] }: Brand): string[] => [
   ...Object.values(logos),
+  ...Object.values(icons ?? {}),
   ...Object.values(texts).flatMap(({ logos: own }) => (own ? [own.light, own.dark] : [])),
   ...downloads.flatMap(({ icon }) => icon ?? []),
   ...certificates.flatMap(({ picture }) => picture ?? []),

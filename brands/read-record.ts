@@ -17,7 +17,15 @@ const isZone = (zone: string): boolean => {
 const HOST_CHARS_MAX = 253
 
 /** What `Brand` lets pass, so that records which are stored already stay readable: a fault with its path, or none. */
-function* furtherFaults({ texts, timeZone, hosts, logos, downloads, certificates = [] }: Brand): Generator<string> {
+function* furtherFaults({
+  texts,
+  timeZone,
+  hosts,
+  logos,
+  downloads,
+  icons,
+  certificates = [],
+}: Brand): Generator<string> {
   const languages = Object.keys(texts)
   if (languages.length === 0) yield 'texts must have at least one language'
   for (const code of languages) if (!localeByCode(code)) yield `texts.${code} must be a product language code`
@@ -25,6 +33,8 @@ function* furtherFaults({ texts, timeZone, hosts, logos, downloads, certificates
   for (const [at, host] of hosts.entries())
     if (host.length > HOST_CHARS_MAX) yield `hosts[${at}] must be at most ${HOST_CHARS_MAX} characters`
   // Browsers take `//name/path` for an address on another host.
+  for (const [name, path] of Object.entries(icons ?? {}))
+    if (path.startsWith('//')) yield `icons.${name} must be a path`
   for (const [name, path] of Object.entries(logos)) if (path.startsWith('//')) yield `logos.${name} must be a path`
   for (const [code, { logos: own }] of Object.entries(texts))
     for (const [name, path] of Object.entries(own ?? {}))

@@ -14,30 +14,15 @@ import { videoPath } from '#contract/video-rules.ts'
 import { brandBackend } from './brand-backend.ts'
 import { env } from './env.ts'
 import { createJava } from './java.ts'
+import { OFFLINE_PAGE, offlinePage } from './offline-page.ts'
 import type { RequestScope } from './request-scope.ts'
+import { SERVICE_WORKER, serviceWorker } from './service-worker.ts'
 import { sharedAnswer } from './shared-answers.ts'
 import { publishedKeys } from './visitor-keys.ts'
+import { webManifest } from './web-manifest.ts'
 
 const text = (body: string, type: string) =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=300' } })
-
-function manifest({ brand, locale }: RequestScope): Response {
-  const texts = textsOf(brand, locale.code)
-  const palette = brand.theme[brand.theme.scheme]
-  const body = {
-    name: texts.title,
-    short_name: texts.name,
-    description: texts.description,
-    lang: contentLocale(locale).tag,
-    dir: contentLocale(locale).dir,
-    start_url: '/',
-    display: 'standalone',
-    background_color: palette.background,
-    theme_color: palette.background,
-    icons: [{ src: brand.logos.mark, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-  }
-  return text(JSON.stringify(body), 'application/manifest+json')
-}
 
 const robots = ({ origin }: RequestScope) =>
   text(
@@ -220,7 +205,9 @@ function securityTxt({ brand, origin }: RequestScope): Response | null {
 
 /** Files at fixed addresses that differ by brand; null when the path is none of them. */
 export async function brandFile(path: string, scope: RequestScope): Promise<Response | null> {
-  if (path === '/manifest.webmanifest') return manifest(scope)
+  if (path === SERVICE_WORKER) return serviceWorker(scope)
+  if (path === OFFLINE_PAGE) return offlinePage(scope)
+  if (path.endsWith('/manifest.webmanifest')) return webManifest(path, scope)
   if (path === '/robots.txt') return robots(scope)
   if (path === '/sitemap.xml') return sitemap(scope)
   if (path.endsWith('/rss.xml')) return newsFeed(path, scope)

@@ -3,7 +3,8 @@ import { hostsOf } from '#brands/brand.ts'
 
 const encoder = new TextEncoder()
 
-async function sha256(text: string): Promise<string> {
+/** Inline code in the form used by a policy. */
+export async function hashSource(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`
 }
@@ -32,8 +33,8 @@ export async function extractNonce(rendered: string, nonce: string): Promise<Inl
     const start = after.indexOf('>') + 1
     const rest = [...attributes, after.slice(0, start)].join(' ')
     const body = after.slice(start, after.indexOf(`</${tag}>`))
-    if (tag === 'style') styles.push(sha256(body))
-    else if (tag === 'script' && !/\bsrc=|application\/ld\+json/.test(rest)) scripts.push(sha256(body))
+    if (tag === 'style') styles.push(hashSource(body))
+    else if (tag === 'script' && !/\bsrc=|application\/ld\+json/.test(rest)) scripts.push(hashSource(body))
     before = after
   }
   return { html: parts, scripts: await Promise.all(scripts), styles: await Promise.all(styles) }

@@ -2,7 +2,22 @@ import messageScripts from 'virtual:message-scripts'
 import css from '#app/styles.css?url'
 import { gameByCode } from '#contract/games.ts'
 import type { Shell } from '../shell/shell.functions.ts'
-import { earlyLoginScript, installPromptScript, languageChoiceScript, themeScript } from './theme-script.ts'
+import {
+  earlyLoginScript,
+  installPromptScript,
+  languageChoiceScript,
+  serviceWorkerScript,
+  themeScript,
+} from './theme-script.ts'
+
+/** Run once, before the page's code. */
+const earlyScripts = ({ brand }: Shell): string =>
+  [
+    themeScript,
+    earlyLoginScript,
+    languageChoiceScript,
+    ...(brand.features.install ? [installPromptScript, serviceWorkerScript] : []),
+  ].join(';')
 
 /** The head of every page: brand tokens, icons, early scripts. */
 export function documentHead(shell: Shell) {
@@ -16,18 +31,12 @@ export function documentHead(shell: Shell) {
       // A built page has it from the server: app/server/style-sheet.ts.
       ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: css }] : []),
       { rel: 'icon', href: shell.brand.logos.favicon, type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: shell.brand.logos.mark },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'apple-touch-icon', href: shell.brand.logos.touch },
+      { rel: 'manifest', href: `/${shell.locale.tag}/manifest.webmanifest` },
     ],
     styles: [{ children: shell.css }],
     // In the browser they have run: their text would only be a part of the code of every page.
-    scripts: [
-      {
-        children: import.meta.env.SSR
-          ? [themeScript, earlyLoginScript, languageChoiceScript, installPromptScript].join(';')
-          : '',
-      },
-    ],
+    scripts: [{ children: import.meta.env.SSR ? earlyScripts(shell) : '' }],
   }
 }
 

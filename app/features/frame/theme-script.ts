@@ -22,3 +22,6 @@ export const followedGamesScript = `(function(g,n){var f=n&&n.querySelector('a')
 
 /** Chromium offers to install the site once, mostly before the code that asks for it (app/features/about/install-prompt.ts) is loaded. */
 export const installPromptScript = `addEventListener('beforeinstallprompt',function(e){window.installPrompt=e})`
+
+/** After all that the page shows: app/server/service-worker.ts. */
+export const serviceWorkerScript = `addEventListener('load',function(){navigator.serviceWorker&&navigator.serviceWorker.register('/sw.js').catch(function(){})})`

@@ -25,7 +25,8 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       texts: textsOf(brand, locale.code),
       /** The language of the texts when it is not the page's. */
       textsTag: textsTag === content.tag ? undefined : textsTag,
-      logos: logosOf(brand, locale.code),
+      /** `touch`: for the home screens of iOS, which draw no SVG. */
+      logos: { ...logosOf(brand, locale.code), touch: brand.icons?.small ?? brand.logos.mark },
       scheme: brand.theme.scheme,
       /** For the footer: the pages that no navigation on a phone leads to, then the operator's. */
       links: [

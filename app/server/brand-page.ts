@@ -1,0 +1,68 @@
+import { type Brand, textsOf } from '#brands/brand.ts'
+import type { Locale } from '#contract/languages.ts'
+import { hashSource, SECURITY_HEADERS } from './security.ts'
+import { themeCss } from './theme.ts'
+
+const STYLE = [
+  'body{margin:0;padding:16px;box-sizing:border-box;min-height:100vh;display:grid;place-items:center;background:var(--bg);color:var(--text);font:16px/1.6 system-ui,sans-serif}',
+  'html[lang=ar] body{line-height:1.8}',
+  'main{box-sizing:border-box;width:100%;max-width:440px;padding:32px 24px;border:1px solid var(--line);border-radius:12px;background:var(--surface-1);text-align:center}',
+  'svg{width:96px;height:64px;fill:none;stroke:var(--text-muted);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}',
+  'b{color:var(--brand-text);font-size:14px}',
+  'h1{margin:8px 0;font-size:20px;line-height:1.4;text-wrap:balance}',
+  'p{margin:0 0 8px;color:var(--text-muted);overflow-wrap:anywhere;text-wrap:pretty}',
+  'a{display:inline-block;margin-top:12px;padding:8px 20px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:500;text-decoration:none}',
+  'a:focus-visible{outline:2px solid var(--outline);outline-offset:2px}',
+].join('')
+
+/** A pitch with nobody on it. */
+const PICTURE =
+  '<svg viewBox="0 0 96 64" aria-hidden="true"><rect x="4" y="4" width="88" height="56" rx="4"/><path d="M48 4v56M4 20h14v24H4M92 20H78v24h14"/><circle cx="48" cy="32" r="10"/></svg>'
+
+/** As the pages choose it: see `themeScript`. */
+const THEME = `try{var t=localStorage.getItem('theme');if(t==='system')t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+])
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign)
+
+export interface BrandPage {
+  brand: Brand
+  locale: Pick<Locale, 'tag' | 'dir' | 'code'>
+  status: number
+  title: string
+  texts: readonly string[]
+  /** Of the link that asks for the address again. */
+  action: string
+  /** Inline code after the text. */
+  script?: string
+}
+
+/** A page in a brand's look that needs nothing else: no files, no data. All texts are escaped. */
+export async function brandPage({
+  brand,
+  locale,
+  status,
+  title,
+  texts,
+  action,
+  script = '',
+}: BrandPage): Promise<Response> {
+  const css = themeCss(brand) + STYLE
+  const scripts = [THEME, ...(script ? [script] : [])]
+  const [name, tag, dir] = [textsOf(brand, locale.code).name, locale.tag, locale.dir].map(escaped)
+  const html = `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${brand.theme.scheme}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escaped(title)} - ${name}</title><style>${css}</style><script>${THEME}</script></head><body><main>${PICTURE}<p><b>${name}</b></p><h1>${escaped(title)}</h1>${texts.map((text) => `<p>${escaped(text)}</p>`).join('')}<a href="">${escaped(action)}</a></main>${script ? `<script>${script}</script>` : ''}</body></html>`
+  const [style, ...hashes] = await Promise.all([css, ...scripts].map(hashSource))
+  return new Response(html, {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src ${style}; script-src ${hashes.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  })
+}
