@@ -120,6 +120,11 @@ export const Brand = type({
   downloads: type({ platform: "'ios' | 'android' | 'windows' | 'macos'", url: HttpUrl, 'icon?': OwnPath })
     .array()
     .default(() => []),
+  /**
+   * While it is there every page but those of administration says that the site is being worked on. `until` is when it is expected
+   * back: it ends nothing. `message` is by language; absent: a sentence of ours.
+   */
+  'maintenance?': { 'until?': 'string.date.iso', 'message?': type({ '[string]': '1 <= string <= 300' }) },
   /** Which features are on. */
   features: Features.default(() => ({})),
   /** Features that are off in a country, by country code. */

@@ -8,6 +8,7 @@ import { BrandUnavailable } from './brand-store.ts'
 import { deferOn } from './defer-on.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { health } from './health.ts'
+import { maintenancePage } from './maintenance.ts'
 import { metrics } from './metrics.ts'
 import { movedTo, sendTo } from './moved-pages.ts'
 import { brandUnavailable, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
@@ -65,6 +66,8 @@ async function route(request: Request, ctx: ExecutionContext): Promise<Response>
   if (app) return app
   const file = await brandFile(url.pathname, scope)
   if (file) return file
+  const closed = isPage(request, url.pathname) && (await maintenancePage(url, scope, Date.now()))
+  if (closed) return closed
   if (isPage(request, url.pathname)) return withReferral(request, url, scope, await servePage(request, url, scope))
   if (url.pathname.startsWith(FUNCTIONS)) return serveFunction(request, scope)
   return new Response('Method not allowed', { status: 405, headers: { ...SECURITY_HEADERS, allow: 'GET, HEAD' } })

@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { originOf, testBrand } from '#tests/support/brands.ts'
 import { putBrand, removeBrand } from '#tests/support/site.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
@@ -75,4 +76,27 @@ test('there is no other page beside them', async ({ page, faults }) => {
   faults.allow(/Failed to load resource/)
   expect((await page.goto('/en/nothing'))?.status()).toBe(404)
   await expect(page.getByText('This page could not be found')).toBeVisible()
+})
+
+test('a brand that is being worked on says so on every page, and its staff still get in', async ({
+  page,
+  origin,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource/)
+  const own = originOf(origin, 'closed.localhost')
+  await putBrand(testBrand('closed', { maintenance: { message: { en_US: 'New servers are coming in.' } } }))
+  try {
+    expect((await page.goto(`${own}/en/match`))?.status()).toBe(503)
+    await expect(page.getByRole('heading', { name: 'We’re doing maintenance' })).toBeVisible()
+    await expect(page.getByText('New servers are coming in.')).toBeVisible()
+    await expectAccessible(page, 'maintenance')
+    expect((await page.goto(`${own}/ar/match`))?.status()).toBe(503)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await open(page, `${own}/en/admin`)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  } finally {
+    await removeBrand('closed')
+  }
 })

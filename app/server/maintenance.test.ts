@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { localeByCode } from '#contract/languages.ts'
+import { testBrand } from '#tests/support/brands.ts'
+import { maintenancePage } from './maintenance.ts'
+import type { RequestScope } from './request-scope.ts'
+
+const NOW = Date.parse('2026-11-28T10:00:00Z')
+const at = (pathname: string, maintenance: object | undefined, language = 'en_US') =>
+  maintenancePage(
+    { pathname },
+    {
+      brand: testBrand('closed', maintenance ? { maintenance } : {}),
+      locale: localeByCode(language),
+      zone: 'UTC',
+    } as unknown as RequestScope,
+    NOW,
+  )
+
+test('every page but those of administration is a 503 of the brand', async () => {
+  for (const path of ['/', '/ar', '/match', '/live/12', '/administer'])
+    expect((await at(path, {}))?.status, path).toBe(503)
+  for (const path of ['/admin', '/admin/users', '/ar/admin']) expect(await at(path, {}), path).toBeUndefined()
+  expect(await at('/', undefined)).toBeUndefined()
+})
+
+test('it says when the site is expected back, and asks to come then', async () => {
+  const response = await at('/', { until: '2026-11-28T10:20:00Z' })
+  expect(response?.headers.get('retry-after')).toBe('1200')
+  expect(await response?.text()).toMatch(/Expected back by Nov 28, 2026, 10:20\sAM\./)
+})
+
+test('a time that has passed promises nothing', async () => {
+  const response = await at('/', { until: '2026-11-28T09:00:00Z' })
+  expect(response?.status).toBe(503)
+  expect(response?.headers.get('retry-after')).toBe('300')
+  expect(await response?.text()).not.toContain('Expected back')
+})
+
+test('the operator’s words are in the reader’s language, and are text', async () => {
+  const message = { en_US: 'New <b>seats</b> & screens', ar: 'نعود بعد الصيانة' }
+  expect(await (await at('/', { message }, 'ar'))?.text()).toContain('نعود بعد الصيانة')
+  expect(await (await at('/', { message }, 'jp'))?.text()).toContain('New &lt;b&gt;seats&lt;/b&gt; &amp; screens')
+})

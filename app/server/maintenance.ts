@@ -1,0 +1,45 @@
+import { splitPath } from '#app/i18n/split-path.ts'
+import { m } from '#app/paraglide/messages.js'
+import { textsOf } from '#brands/brand.ts'
+import { contentLocale, fallbacksOf } from '#contract/languages.ts'
+import { brandPage } from './brand-page.ts'
+import type { RequestScope } from './request-scope.ts'
+
+/** When nothing is known of the end. */
+const RETRY_SECONDS = 300
+const RETRY_SECONDS_MAX = 3600
+
+/** Staff sign in there and work on. */
+const isForStaff = (path: string): boolean => /^\/admin(?:\/|$)/.test(splitPath(path).path)
+
+/** The page of a brand that is being worked on; undefined when it is not, and for pages of administration. */
+export async function maintenancePage(
+  { pathname }: Pick<URL, 'pathname'>,
+  { brand, locale, zone }: RequestScope,
+  now: number,
+): Promise<Response | undefined> {
+  const { maintenance } = brand
+  if (!maintenance || isForStaff(pathname)) return undefined
+  const { tag, dir } = contentLocale(locale)
+  const language = { locale: tag as never }
+  const until = maintenance.until ? Date.parse(maintenance.until) : Number.NaN
+  const isAhead = until > now
+  const messages = new Map(Object.entries(maintenance.message ?? {}))
+  const message = [locale.code, ...fallbacksOf(locale.code)].flatMap((code) => messages.get(code) ?? [])[0]
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const response = await brandPage({
+    brand,
+    locale: { tag, dir, code: locale.code },
+    status: 503,
+    title: m.error_maintenance_title({}, language),
+    texts: [
+      message ?? m.error_maintenance_text({ brand: textsOf(brand, locale.code).name }, language),
+      ...(isAhead ? [m.error_maintenance_until({ time: time.format(until) }, language)] : []),
+    ],
+    action: m.shell_error_retry({}, language),
+  })
+  const seconds = isAhead ? Math.min(RETRY_SECONDS_MAX, Math.ceil((until - now) / 1000)) : RETRY_SECONDS
+  response.headers.set('retry-after', String(seconds))
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
