@@ -14,6 +14,7 @@ import { videoPath } from '#contract/video-rules.ts'
 import { brandBackend } from './brand-backend.ts'
 import { env } from './env.ts'
 import { createJava } from './java.ts'
+import { escaped } from './markup.ts'
 import { OFFLINE_PAGE, offlinePage } from './offline-page.ts'
 import type { RequestScope } from './request-scope.ts'
 import { SERVICE_WORKER, serviceWorker } from './service-worker.ts'
@@ -69,20 +70,6 @@ async function newestPosts(scope: RequestScope): Promise<ArticlePlace[]> {
   return [...new Map(lists.flat().map((line) => [line.id, { ...line, updatedAt: line.publishedAt }])).values()]
 }
 
-const XML_ENTITIES = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&apos;'],
-])
-/** Text for XML 1.0, which has no place for most control characters. */
-const xml = (words: string): string =>
-  words
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are left out.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (sign) => XML_ENTITIES.get(sign) ?? sign)
-
 const RSS = /^\/news(?:\/([a-z0-9:]{1,20}))?\/rss\.xml$/i
 
 /** RSS 2.0 of the brand's articles, or of those of a game, in the language of the address; null where there is none. */
@@ -99,10 +86,10 @@ async function newsFeed(path: string, scope: RequestScope): Promise<Response | n
   const base = `${scope.origin}/${locale.tag}`
   const items = own.map(
     (article) =>
-      `<item><title>${xml(article.title)}</title><link>${xml(base + articlePath(article))}</link><guid isPermaLink="true">${xml(base + articlePath(article))}</guid><pubDate>${new Date(article.publishedAt).toUTCString()}</pubDate><description>${xml(article.summary)}</description></item>`,
+      `<item><title>${escaped(article.title)}</title><link>${escaped(base + articlePath(article))}</link><guid isPermaLink="true">${escaped(base + articlePath(article))}</guid><pubDate>${new Date(article.publishedAt).toUTCString()}</pubDate><description>${escaped(article.summary)}</description></item>`,
   )
   const link = `${base}/news${game ? `/${game.code}` : ''}`
-  const body = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(name)}</title><link>${xml(link)}</link><atom:link href="${xml(`${link}/rss.xml`)}" rel="self" type="application/rss+xml"/><description>${xml(description)}</description><language>${locale.tag}</language>${items.join('')}</channel></rss>`
+  const body = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escaped(name)}</title><link>${escaped(link)}</link><atom:link href="${escaped(`${link}/rss.xml`)}" rel="self" type="application/rss+xml"/><description>${escaped(description)}</description><language>${locale.tag}</language>${items.join('')}</channel></rss>`
   const feed = text(body, 'application/rss+xml; charset=utf-8')
   // Without a language in the address it is the reader's, and some brands have no news in some countries: not shared.
   if (!prefixed || scope.brand.featuresOffByCountry) feed.headers.set('cache-control', 'private, max-age=300')

@@ -1,5 +1,6 @@
 import { type Brand, textsOf } from '#brands/brand.ts'
 import type { Locale } from '#contract/languages.ts'
+import { EMPTY_PITCH, escaped } from './markup.ts'
 import { hashSource, SECURITY_HEADERS } from './security.ts'
 import { themeCss } from './theme.ts'
 
@@ -15,20 +16,8 @@ const STYLE = [
   'a:focus-visible{outline:2px solid var(--outline);outline-offset:2px}',
 ].join('')
 
-/** A pitch with nobody on it. */
-const PICTURE =
-  '<svg viewBox="0 0 96 64" aria-hidden="true"><rect x="4" y="4" width="88" height="56" rx="4"/><path d="M48 4v56M4 20h14v24H4M92 20H78v24h14"/><circle cx="48" cy="32" r="10"/></svg>'
-
 /** As the pages choose it: see `themeScript`. */
 const THEME = `try{var t=localStorage.getItem('theme');if(t==='system')t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
-
-const ENTITIES = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-])
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign)
 
 export interface BrandPage {
   brand: Brand
@@ -55,7 +44,7 @@ export async function brandPage({
   const css = themeCss(brand) + STYLE
   const scripts = [THEME, ...(script ? [script] : [])]
   const [name, tag, dir] = [textsOf(brand, locale.code).name, locale.tag, locale.dir].map(escaped)
-  const html = `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${brand.theme.scheme}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escaped(title)} - ${name}</title><style>${css}</style><script>${THEME}</script></head><body><main>${PICTURE}<p><b>${name}</b></p><h1>${escaped(title)}</h1>${texts.map((text) => `<p>${escaped(text)}</p>`).join('')}<a href="">${escaped(action)}</a></main>${script ? `<script>${script}</script>` : ''}</body></html>`
+  const html = `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${brand.theme.scheme}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escaped(title)} - ${name}</title><style>${css}</style><script>${THEME}</script></head><body><main>${EMPTY_PITCH}<p><b>${name}</b></p><h1>${escaped(title)}</h1>${texts.map((text) => `<p>${escaped(text)}</p>`).join('')}<a href="">${escaped(action)}</a></main>${script ? `<script>${script}</script>` : ''}</body></html>`
   const [style, ...hashes] = await Promise.all([css, ...scripts].map(hashSource))
   return new Response(html, {
     status,

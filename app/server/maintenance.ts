@@ -9,6 +9,15 @@ import type { RequestScope } from './request-scope.ts'
 const RETRY_SECONDS = 300
 const RETRY_SECONDS_MAX = 3600
 
+/** With its zone: nothing on the page says it. */
+const TIME = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const satisfies Intl.DateTimeFormatOptions
+
 /** Staff sign in there and work on. */
 const isForStaff = (path: string): boolean => /^\/admin(?:\/|$)/.test(splitPath(path).path)
 
@@ -26,7 +35,7 @@ export async function maintenancePage(
   const isAhead = until > now
   const messages = new Map(Object.entries(maintenance.message ?? {}))
   const message = [locale.code, ...fallbacksOf(locale.code)].flatMap((code) => messages.get(code) ?? [])[0]
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const time = new Intl.DateTimeFormat(tag, { ...TIME, timeZone: zone })
   const response = await brandPage({
     brand,
     locale: { tag, dir, code: locale.code },

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { contentLocale, type Locale, localeByCode, localeByTag } from '#contract/languages.ts'
 import { cookieOf } from './cookies.ts'
 import { chooseLanguage } from './language.ts'
+import { EMPTY_PITCH } from './markup.ts'
 import { requestId } from './request-id.ts'
 import { SECURITY_HEADERS } from './security.ts'
 
@@ -18,10 +19,6 @@ const STYLE = [
   'small{display:block;margin-top:16px;font-size:12px}',
   'a{display:inline-block;margin-top:20px;padding:8px 20px;border:1px solid var(--line);border-radius:8px;color:var(--ink);font-weight:500;text-decoration:none}',
 ].join('')
-
-/** A pitch with nobody on it. */
-const PICTURE =
-  '<svg viewBox="0 0 96 64" aria-hidden="true"><rect x="4" y="4" width="88" height="56" rx="4"/><path d="M48 4v56M4 20h14v24H4M92 20H78v24h14"/><circle cx="48" cy="32" r="10"/></svg>'
 
 /** Also of a language that a brand's pages take from no browser (docs/product.md, section 4): here is no menu to choose it. */
 const ofBrowser = (acceptLanguage: string | null): Locale | undefined =>
@@ -50,7 +47,7 @@ function plainPage(
   const reference = id
     ? `<p><small>${m.shell_error_request({}, { locale: tag as never })} <bdi dir="ltr">${id}</bdi></small></p>`
     : ''
-  const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main>${PICTURE}<h1>${title}</h1><p>${text}</p>${link}${reference}</main></html>`
+  const html = `<!doctype html><html lang="${tag}" dir="${dir}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main>${EMPTY_PITCH}<h1>${title}</h1><p>${text}</p>${link}${reference}</main></html>`
   return new Response(html, {
     status,
     headers: {
