@@ -14,6 +14,7 @@ import {
   Paging,
   withinReach,
 } from './match-lists.ts'
+import { MatchPlays, PLAYS_STEP } from './match-plays.ts'
 import { MatchRow, MatchStatus } from './match-row.ts'
 import { Season, StandingRow, TableZone } from './standings.ts'
 
@@ -246,6 +247,20 @@ export const matchCalls = {
     cache: longCache,
     input: type({ matchId: IntegerText }),
     result: type({ meetings: MatchRow.array(), homeRecent: MatchRow.array(), awayRecent: MatchRow.array() }),
+  }),
+  /** The log as a drawing plays it: each event up to now, from the one after `after` on. */
+  listPlays: call({
+    method: 'GET',
+    path: '/match/plays/:matchId',
+    access: 'guest',
+    workMs: 20,
+    isOurs: true,
+    errors: ['not_found'],
+    cache: shortCache,
+    input: type({ matchId: IntegerText, 'after?': IntegerText }).narrow(
+      ({ after = 0 }, context) => (after >= 0 && after % PLAYS_STEP === 0) || context.mustBe('a whole hundred'),
+    ),
+    result: MatchPlays,
   }),
   getMatch: call({
     method: 'GET',

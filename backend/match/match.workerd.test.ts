@@ -286,3 +286,15 @@ test('the health check reports each part', async () => {
     books: true,
   })
 })
+
+test('plays of a live match come up to now, and from a whole hundred on', async () => {
+  const match = first(await liveOf(BASKETBALL))
+  const { plays, seq } = await call(matchCalls.listPlays, { matchId: match.id })
+  expect(plays.length).toBeGreaterThan(5)
+  expect(plays.at(-1)).toMatchObject({ score: match.score })
+  expect(seq).toBe(match.seq)
+  const rest = await call(matchCalls.listPlays, { matchId: match.id, after: 100 })
+  expect(rest.plays).toEqual(plays.filter((play) => play.seq > 100))
+  for (const input of [{ matchId: match.id, after: 99 }, { matchId: 1 }])
+    expect(await envelopeOf(matchCalls.listPlays, input)).toMatchObject({ status: 'fail' })
+})

@@ -12,6 +12,7 @@ import { listLiveMatches } from './list-live-matches.ts'
 import { listMatches } from './list-matches.ts'
 import { listMatchesById } from './list-matches-by-id.ts'
 import { listPastMatches } from './list-past-matches.ts'
+import { listPlays } from './list-plays.ts'
 import { listSportsLive } from './list-sports-live.ts'
 import { listTeams } from './list-teams.ts'
 import { listUpcomingMatches } from './list-upcoming-matches.ts'
@@ -39,5 +40,6 @@ export const matchRoutes: Verbs<typeof matchCalls> = {
   setAttention,
   getStandings,
   getHeadToHead,
+  listPlays,
   getMatch,
 }

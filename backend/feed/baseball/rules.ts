@@ -9,7 +9,8 @@
  * |               | `data.bases?` (`101`: first and third taken) and `data.runs?` it brought;      |
  * |               | `data.next?` is the id of who comes to the plate now; where the type does not  |
  * |               | say it: `data.errors?` `data.runsBattedIn?` `data.scored?` (ids with commas)    |
- * |               | `data.isSacrifice?` `data.isDoublePlay?`                                       |
+ * |               | `data.isSacrifice?` `data.isDoublePlay?`; `data.toward?`: the way it was hit, in |
+ * |               | degrees from the middle, those of the left field below 0                       |
  * | `pitch`       | `side` bats, `player` at the plate, `other` throws; `data.call`: `ball` `strike` `foul` |
  * | `pitching_change` | `side`, `player` comes in                                                 |
  * | `pitching`    | `side` `player`: all that he did: `data.outs` `hits` `walks` `strikeouts`      |

@@ -4,6 +4,7 @@ import type { EventFields } from '../shared/log-writer.ts'
 import type { Outlook } from '../shared/odds.ts'
 import { startersOf } from '../shared/squad.ts'
 import { other } from '../shared/state.ts'
+import { towardOf } from '../shared/toward.ts'
 import type { Contender, Contest, Simulator } from '../types.ts'
 import { outlookBetween, outlookOf } from './chances.ts'
 import { planPitches } from './plan-pitches.ts'
@@ -49,6 +50,9 @@ function price(game: Game, outlook: Outlook): void {
 const batterOf = ({ batters, turns }: Game, side: Side): number | undefined =>
   batters[side][turns[side] % Math.max(1, batters[side].length)]
 
+/** The bat met the ball. */
+const HIT = /^(single|double|triple|home_run|reached_on_error|ground_out|fly_out|double_play|sacrifice_fly)$/
+
 /** `player` is absent where a runner steals: his side's batter stays at the plate. */
 function writeOutcome(game: Game, side: Side, outcome: Outcome, player: number | undefined): void {
   const { live, score, turns } = game
@@ -58,6 +62,7 @@ function writeOutcome(game: Game, side: Side, outcome: Outcome, player: number |
     outs: outcome.outs,
     bases: writeBases(outcome.bases),
     runs: outcome.runs,
+    ...(HIT.test(outcome.type) ? { toward: towardOf(-42, 42, live.contest.matchId, side, turns[side]) } : {}),
     ...(next === undefined ? {} : { next }),
   }
   const fields: EventFields = player === undefined ? { side, data } : { side, player, data }

@@ -1,5 +1,6 @@
 import type { Side, SquadMember } from '#contract/match-state.ts'
 import { other } from '../shared/state.ts'
+import { towardOf } from '../shared/toward.ts'
 import { outlookOf } from './chances.ts'
 import { nextOutcome, type Outcome } from './outcome.ts'
 import { BALLS_PER_OVER, type Innings, isInningsOver, limitsOf, MAX_OVERS } from './overs.ts'
@@ -18,6 +19,10 @@ function sendIn({ play, innings, crease }: Turn, place: number): void {
   if (player !== undefined) play.live.write('batter_in', { side: innings.side, player })
 }
 
+/** The way the ball leaves the bat; absent where it was not hit. */
+const hitData = ({ play, innings, index }: Turn, isHit: boolean): { toward?: number } =>
+  isHit ? { toward: towardOf(0, 359, play.live.contest.matchId, index, innings.balls, innings.runs) } : {}
+
 function loseWicket(turn: Turn, outcome: Outcome): void {
   const { play, innings, crease, bowler } = turn
   const { random, contest } = play.live
@@ -25,7 +30,8 @@ function loseWicket(turn: Turn, outcome: Outcome): void {
   const fielder = outcome.how === 'caught' && fielders.length > 0 ? random.pick(fielders).id : undefined
   const isOtherEnd = outcome.how === 'run_out' && random.chance(0.4)
   const out = isOtherEnd ? crease.nonStriker : crease.striker
-  const data: Record<string, string | number> = { how: outcome.how ?? 'bowled', runs: outcome.runs }
+  const hit = hitData(turn, outcome.how === 'caught')
+  const data: Record<string, string | number> = { how: outcome.how ?? 'bowled', runs: outcome.runs, ...hit }
   if (fielder !== undefined) data.fielder = fielder
   play.live.write('wicket', { side: innings.side, player: crease.order[out]?.id, other: bowler?.id, data })
   innings.wickets += 1
@@ -37,7 +43,7 @@ function loseWicket(turn: Turn, outcome: Outcome): void {
 
 function scoreBall(turn: Turn, outcome: Outcome): void {
   const { play, innings, crease, bowler } = turn
-  const data: Record<string, string | number> = { runs: outcome.runs }
+  const data: Record<string, string | number> = { runs: outcome.runs, ...hitData(turn, outcome.runs > 0) }
   if (outcome.kind) Object.assign(data, { extras: outcome.extras, kind: outcome.kind })
   play.live.write('ball', { side: innings.side, player: crease.order[crease.striker]?.id, other: bowler?.id, data })
   const isLegal = outcome.kind !== 'wide' && outcome.kind !== 'no_ball'

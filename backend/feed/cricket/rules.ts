@@ -12,7 +12,8 @@
  * | `bowler`        | side fields, player bowls the next over                                                 |
  * | `ball`          | side bats, player faces, other bowls, data.runs off the bat, data.extras in all,        |
  * |                 | data.kind = `wide` `no_ball` `bye` `leg_bye`; data.isRun: 4 or 6 were all run;          |
- * |                 | data.isMiscounted: a seventh; data.penalty, data.byes: extras of a penalty, or byes off a no-ball                     |
+ * |                 | data.isMiscounted: a seventh; data.penalty, data.byes: extras of a penalty, or byes off a no-ball;                    |
+ * |                 | data.toward: the way it was hit, in degrees clockwise from behind the bowler             |
  * | `wicket`        | as `ball`; player is out, data.how = `bowled` `caught` `lbw` `run_out` `stumped`        |
  * |                 | `hit_wicket` `retired_out` or another, data.fielder = player id, data.facing = who faced |
  * | `retired`       | side bats, player leaves the crease without a ball, data.isOut: for good                |

@@ -29,7 +29,7 @@
  * | `shot_off_target` `shot_blocked` `shot_woodwork` | side, player, data.xg                                     |
  * | `yellow_card` `second_yellow` `red_card` | side, player                                                      |
  * | `substitution`                         | side, player comes on, other goes off                               |
- * | `corner` `offside` `foul`              | side, player                                                        |
+ * | `corner` `offside` `foul`              | side, player, data.x and data.y as of a shot                        |
  * | `touches`                              | side, player, where the player had the ball: data.count, the mean   |
  * |                                        | place data.x data.y as of shots, data.heat as in `heatText`         |
  * | `score`                                | data.home, data.away: the score as a feed without scorers knows it  |

@@ -3,6 +3,7 @@ import type { SquadMember } from '#contract/match-state.ts'
 import { pickPlayer } from '../shared/squad.ts'
 import { PENALTY_XG } from './expected-goals.ts'
 import { opponentOf, type Play, press, rateNow, type Team, writeAt } from './play.ts'
+import { playPlace } from './play-place.ts'
 import { shotPlace } from './shot-place.ts'
 
 const weights =
@@ -69,7 +70,7 @@ export function shoot(play: Play, team: Team, clock: number): void {
 
 export function winCorner(play: Play, team: Team, clock: number): void {
   press(play, team, 6)
-  writeAt(play, clock, 'corner', { side: team.side })
+  writeAt(play, clock, 'corner', { side: team.side, data: playPlace('corner', play.contest.matchId, clock) })
 }
 
 export function ownGoal(play: Play, team: Team, clock: number): void {
@@ -81,7 +82,8 @@ export function ownGoal(play: Play, team: Team, clock: number): void {
 }
 
 export function runOffside(play: Play, team: Team, clock: number): void {
-  writeAt(play, clock, 'offside', { side: team.side, player: pickPlayer(play.random, team.onPitch, RUNS_OFFSIDE) })
+  const player = pickPlayer(play.random, team.onPitch, RUNS_OFFSIDE)
+  writeAt(play, clock, 'offside', { side: team.side, player, data: playPlace('offside', play.contest.matchId, clock) })
 }
 
 /** Two at most leave a side, so that no match has to be abandoned. */
@@ -96,7 +98,7 @@ function sendOff(play: Play, team: Team, clock: number, type: 'second_yellow' | 
 
 export function commitFoul(play: Play, team: Team, clock: number): void {
   const player = pickPlayer(play.random, team.onPitch, FOULS)
-  writeAt(play, clock, 'foul', { side: team.side, player })
+  writeAt(play, clock, 'foul', { side: team.side, player, data: playPlace('foul', play.contest.matchId, clock) })
   if (player === undefined) return
   const isBooked = team.booked.has(player)
   if (play.random.chance(0.005)) sendOff(play, team, clock, 'red_card', player)
