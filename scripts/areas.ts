@@ -253,6 +253,18 @@ export const AREAS = {
         budgetKb: 21.2,
       },
       {
+        name: 'drawn match',
+        modules: [
+          'app/features/match/page/parts/tracker/tracker.tsx',
+          ...['football', 'basketball', 'tennis', 'baseball', 'cricket', 'american-football'].map(
+            (file) => `app/features/match/page/parts/tracker/${file}.tsx`,
+          ),
+        ],
+        from: '/$game/$id',
+        budgetKb: 25,
+        ownWords: 'tracker',
+      },
+      {
         name: 'small player',
         modules: ['app/features/match/page/parts/small-player.tsx'],
         from: '/$game/$id',

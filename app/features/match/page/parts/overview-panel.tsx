@@ -14,6 +14,7 @@ import { DepthWhenSeen } from './depth-when-seen.tsx'
 import { highlightsOf } from './highlights-of.ts'
 import { KeyMoments } from './key-moments.tsx'
 import { scoresAfter } from './scores-after.ts'
+import { TrackerSlot } from './tracker-slot.tsx'
 
 const TIMELINE_LINES = 14
 const STATS_MAX = 6
@@ -28,6 +29,7 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
     .slice(0, STATS_MAX)
   return (
     <div className="space-y-4">
+      <TrackerSlot detail={detail} people={people} family={family} />
       <KeyMoments detail={detail} people={people} family={family} />
       <ChartsWhenSeen detail={detail} people={people} family={family} />
       <Card title={m.match_timeline_title()}>

@@ -1,0 +1,116 @@
+import { Suspense, useMemo, useState } from 'react'
+import { isStill as isStillNow } from '#app/lib/is-still.ts'
+import { m } from '#app/paraglide/messages.js'
+import type { Family } from '#contract/games.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
+import type { Play } from '#contract/match-plays.ts'
+import { periodName } from '../../../match-labels.ts'
+import { isWorthAnnouncing } from '../../../score-sentence.ts'
+import { Card } from '../../card.tsx'
+import type { PanelProps } from '../../panel.ts'
+import { eventTime } from '../event-time.ts'
+import { Controls, Speeds } from './controls.tsx'
+import { courseOf } from './course.ts'
+import { DRAWINGS } from './drawings.ts'
+import { playText, spokenAt } from './play-text.ts'
+import { useAnnouncement } from './use-announcement.ts'
+import { type Playback, usePlayback } from './use-playback.ts'
+import { usePlays } from './use-plays.ts'
+
+/** Longest movement; faster when the next play comes sooner. */
+const MOVE_MS = 650
+
+/** The match as a drawing that follows it, or plays it again. What it shows never goes beyond what the page shows. */
+export function Tracker({ detail, people, family }: PanelProps) {
+  const plays = usePlays(detail)
+  const course = useMemo(() => courseOf(plays ?? []), [plays])
+  const end = Math.max(0, course.plays.length - 1)
+  const playback = usePlayback(course, end)
+  const [isStill] = useState(isStillNow)
+  const { match } = detail
+  const isLive = match.status === 'live'
+  const { index, isAtEnd, isPlaying, stepMs } = playback
+  const words = wordsAt(course.plays, index, detail, { people, family })
+  // The page itself announces scores as they come.
+  const isTold = isAtEnd && isLive && isWorthAnnouncing(family) && course.plays[index]?.isKey === true
+  const said = useAnnouncement(words.text, isTold || !(isPlaying || (isAtEnd && isLive)))
+  const Drawing = DRAWINGS[family]
+  if (!Drawing) return null
+  const ms = isStill ? 0 : isPlaying ? Math.min(MOVE_MS, Math.max(120, stepMs * 0.9)) : MOVE_MS
+  return (
+    <Card title={isLive ? m.match_tracker_title_live() : m.match_tracker_title_past()} extra={<Speeds {...playback} />}>
+      <div className="relative bg-surface-2/50">
+        <div dir="ltr" data-tracker={index} className="mx-auto aspect-[16/10] w-full max-w-[640px]">
+          {plays && (
+            <Suspense fallback={null}>
+              <Drawing plays={course.plays} index={index} match={match} people={people} ms={ms} />
+            </Suspense>
+          )}
+        </div>
+        {!isLive && plays && <Watch playback={playback} end={end} />}
+      </div>
+      <div className="flex h-18 items-center gap-3 border-line border-t px-3">
+        <p className="w-20 shrink-0 text-center">
+          <span dir="ltr" className="figures block font-semibold text-16">
+            {words.score}
+          </span>
+          <span className="block truncate text-12 text-text-muted">{words.time}</span>
+        </p>
+        <p className="line-clamp-2 min-w-0 text-13">{words.text}</p>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+      <Controls
+        course={course}
+        end={end}
+        playback={playback}
+        valueText={words.moment}
+        isLive={isLive}
+        isStill={isStill}
+      />
+    </Card>
+  )
+}
+
+/** Over the drawing of a match that is over, until it is played. */
+const Watch = ({ playback: { index, isAtEnd, isPlaying, replay }, end }: { playback: Playback; end: number }) =>
+  isAtEnd && !isPlaying && index === end && end > 0 ? (
+    <button
+      type="button"
+      onClick={replay}
+      className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full bg-brand px-5 font-semibold text-14 text-on-brand shadow-floating"
+    >
+      <svg aria-hidden="true" width={14} height={14} viewBox="0 0 20 20" className="fill-current">
+        <path d="m6 3 11 7-11 7Z" />
+      </svg>
+      {m.match_tracker_watch()}
+    </button>
+  ) : null
+
+/** The moment in words and figures. */
+function wordsAt(
+  plays: readonly Play[],
+  index: number,
+  { match }: MatchDetail,
+  { people, family }: Pick<PanelProps, 'people'> & { family: Family },
+) {
+  const [now, spoken] = [plays[index], spokenAt(plays, index)]
+  const { home = 0, away = 0 } = now?.score ?? {}
+  const teams = { home: match.home.name, away: match.away.name }
+  const text = spoken ? playText(spoken, people, family, teams) : ''
+  const time = (now && eventTime(now, family)) || (now?.period ? periodName(now.period, family) : '')
+  return {
+    text,
+    time,
+    score: `${home} - ${away}`,
+    moment: m.match_tracker_moment({
+      time,
+      home: teams.home,
+      homeScore: home,
+      away: teams.away,
+      awayScore: away,
+      text,
+    }),
+  }
+}
