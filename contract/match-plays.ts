@@ -32,6 +32,3 @@ export const MatchPlays = type({
   seq: 'number.integer',
 })
 export type MatchPlays = typeof MatchPlays.infer
-
-/** Plays can be asked for from every hundredth event on, so that all who follow a match ask for the same ones. */
-export const PLAYS_STEP = 100

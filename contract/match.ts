@@ -14,8 +14,9 @@ import {
   Paging,
   withinReach,
 } from './match-lists.ts'
-import { MatchPlays, PLAYS_STEP } from './match-plays.ts'
+import { MatchPlays } from './match-plays.ts'
 import { MatchRow, MatchStatus } from './match-row.ts'
+import { PLAYS_STEP } from './plays-step.ts'
 import { Season, StandingRow, TableZone } from './standings.ts'
 
 const shortCache = { freshSeconds: 2, staleSeconds: 8 }

@@ -9,12 +9,10 @@ import { Dots, SideRows } from './side-rows.tsx'
 
 const TIMEOUTS = 3
 
-const isBetweenHalves = (phase: string): boolean => /half_time|full_time/.test(phase)
-
 function AmericanFootballBoard({ board, match }: BoardProps<'american_football'>) {
   if (match.status !== 'live') return null
   // After half-time comes a kick-off: the last play of the half says nothing any more.
-  const serving = isBetweenHalves(match.phase) ? undefined : match.serving
+  const serving = match.phase === 'half_time' ? undefined : match.serving
   const text = serving ? downText(board, match, serving) : ''
   const isRedZone = serving && text !== '' && fieldPosition(board.yardLine, board.distance, serving).isRedZone
   return (

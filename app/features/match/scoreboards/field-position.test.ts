@@ -4,7 +4,7 @@ import { downText, fieldPosition } from './field-position.ts'
 
 const match = testRow(1, 1)
 const said = (down: number, distance: number, yardLine: number, offence: 'home' | 'away') =>
-  downText({ family: 'american_football', down, distance, yardLine }, match, offence)
+  downText({ family: 'american_football', down, distance, yardLine, timeouts: { home: 3, away: 3 } }, match, offence)
 
 test('the place of the ball is counted from the nearer goal line and named after its half', () => {
   expect(said(1, 10, 25, 'home')).toBe('1st & 10 at the HOM 25')

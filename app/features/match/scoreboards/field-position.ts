@@ -31,7 +31,7 @@ export function fieldPosition(yardLine: number, distance: number, offence: Side)
 
 /** "4th & 2 at the DAL 49"; empty when there is no down. */
 export function downText(
-  { down, distance, yardLine }: Omit<BoardOf<'american_football'>, 'timeouts'>,
+  { down, distance, yardLine }: BoardOf<'american_football'>,
   match: Pick<MatchRow, 'home' | 'away'>,
   offence: Side,
 ): string {

@@ -1,9 +1,8 @@
 import type { Side } from '#contract/match-state.ts'
-import { downText, fieldPosition } from '../../../scoreboards/field-position.ts'
 import { type AmericanFootballScene, americanFootballScene } from './american-football-scene.ts'
-import { type DrawingProps, Ends, FILL, GRASS, Ground, Label, Mover, Pop, STROKE } from './drawing.tsx'
+import { type DrawingProps, FILL, GRASS, Ground, Label, Mover, Pop, STROKE } from './drawing.tsx'
 
-const [LEFT, TOP, HEIGHT] = [8, 22, 58]
+const [LEFT, TOP, HEIGHT] = [8, 24, 64]
 /** One yard of the 120 of a field with its end zones. */
 const YARD = 1.2
 const MIDDLE = TOP + HEIGHT / 2
@@ -46,13 +45,23 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
       )}
       {hasDown && (
         <Label x={80} y={15} size={7}>
-          {downText(board, match, offence)}
+          {board.down} & {board.distance}
         </Label>
       )}
-      <Ends match={match} y={93} />
+      <Name x={placeOf(-5)} turn={-90} abbr={match.home.abbr} />
+      <Name x={placeOf(105)} turn={90} abbr={match.away.abbr} />
     </Ground>
   )
 }
+
+/** A team’s name in the end zone that it defends. */
+const Name = ({ x, turn, abbr }: { x: number; turn: number; abbr: string }) => (
+  <g transform={`translate(${x} ${MIDDLE}) rotate(${turn})`}>
+    <Label x={0} y={2.5} size={7} className="fill-on-team">
+      {abbr}
+    </Label>
+  </g>
+)
 
 interface DriveProps {
   board: NonNullable<AmericanFootballScene['board']>
@@ -62,7 +71,7 @@ interface DriveProps {
 
 /** From where the side got the ball to where it is, with the line of scrimmage and the line to gain. */
 function Drive({ board: { yardLine, distance, driveFrom = yardLine }, offence, ms }: DriveProps) {
-  const { lineToGain } = fieldPosition(yardLine, distance, offence)
+  const gain = offence === 'home' ? yardLine + distance : yardLine - distance
   return (
     <>
       <rect
@@ -76,8 +85,8 @@ function Drive({ board: { yardLine, distance, driveFrom = yardLine }, offence, m
       <Mover at={{ x: placeOf(yardLine), y: TOP }} ms={ms}>
         <path d={`M0 0v${HEIGHT}`} strokeWidth={0.9} className={STROKE[offence]} />
       </Mover>
-      {lineToGain !== undefined && (
-        <Mover at={{ x: placeOf(lineToGain), y: TOP }} ms={ms}>
+      {gain > 0 && gain < 100 && (
+        <Mover at={{ x: placeOf(gain), y: TOP }} ms={ms}>
           <path d={`M0 0v${HEIGHT}`} strokeWidth={0.9} className="stroke-warn" />
         </Mover>
       )}

@@ -79,7 +79,7 @@ export function Drawing({ plays, index, match, people, ms }: DrawingProps) {
       <Dots y={81} label={m.match_board_strikes()} count={scene.strikes} of={2} className="fill-warn" />
       <Dots y={90} label={m.match_board_outs()} count={scene.outs} of={2} className="fill-lose" />
       {batter !== undefined && (
-        <Label x={PLATE.x} y={98} size={5.6}>
+        <Label x={PLATE.x} y={98}>
           {surnameOf(people.get(batter)?.name ?? '')}
         </Label>
       )}

@@ -29,7 +29,6 @@ function End({ side }: { side: 'home' | 'away' }) {
 export function Drawing({ plays, index, match, ms }: DrawingProps) {
   const scene = basketballScene(plays, index)
   const { seq, side, at, basket, isShot, isMade, points, ball, run, type } = scene
-  const rest = basket ?? (ball && { x: MIDDLE.x + (ball === 'home' ? 22 : -22), y: MIDDLE.y })
   return (
     <Ground>
       <rect x={left} y={top} width={width} height={height} fill={WOOD} />
@@ -87,8 +86,8 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
           </Label>
         </Pop>
       )}
-      {rest && (
-        <Mover at={rest} ms={ms}>
+      {basket && (
+        <Mover at={basket} ms={ms}>
           <circle r={2.4} fill="oklch(0.7 0.16 55)" stroke="#111" strokeWidth={0.5} />
           <path d="M-2.4 0h4.8M0-2.4v4.8" stroke="#111" strokeWidth={0.4} />
         </Mover>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
-import { type Course, indexAt, keyFrom, lengthOf, SPEEDS, type Speed } from './course.ts'
+import { type Course, indexAt, keyFrom, lengthOf } from './course.ts'
 import type { Playback } from './use-playback.ts'
 
 interface ControlsProps {
@@ -19,7 +19,7 @@ interface ControlsProps {
 export function Controls({ course, end, playback, valueText, isLive, isStill }: ControlsProps) {
   const { index, isAtEnd, isPlaying, stepMs, toggle, toEnd } = playback
   return (
-    <div className="flex items-center gap-2 px-2 pb-2">
+    <div className="flex items-center gap-3 ps-2 pe-4 pb-2">
       <button
         type="button"
         aria-label={isPlaying ? m.player_pause() : m.player_play()}
@@ -136,27 +136,3 @@ function Scrubber({ course, end, index, nextMs, valueText, onShow, onToggle }: S
     </div>
   )
 }
-
-const NAMES: Readonly<Record<Speed, () => string>> = { 1: () => '1×', 8: () => '8×', minute: m.match_tracker_minute }
-
-/** How fast the past is played. */
-export const Speeds = ({ speed, setSpeed }: Pick<Playback, 'speed' | 'setSpeed'>) => (
-  <fieldset className="flex">
-    <legend className="sr-only">{m.player_speed()}</legend>
-    {SPEEDS.map((each) => (
-      <button
-        key={each}
-        type="button"
-        aria-pressed={speed === each}
-        title={each === 'minute' ? m.match_tracker_minute_label() : undefined}
-        onClick={() => setSpeed(each)}
-        className={cn(
-          'min-h-11 rounded-sm px-2.5 font-medium text-12 tabular-nums',
-          speed === each ? 'text-text underline decoration-2 decoration-brand underline-offset-8' : 'text-text-muted',
-        )}
-      >
-        {NAMES[each]()}
-      </button>
-    ))}
-  </fieldset>
-)

@@ -1,5 +1,4 @@
 import { m } from '#app/paraglide/messages.js'
-import { oversText, runsText } from '../../../scoreboards/cricket-figures.ts'
 import { CREASE, cricketScene, OVAL } from './cricket-scene.ts'
 import { type DrawingProps, FILL, GRASS, Ground, Label, Mover, Pop, STROKE, Trace } from './drawing.tsx'
 
@@ -10,6 +9,8 @@ const STUMPS = 'M-1.5 0v-4M0 0v-4M1.5 0v-4'
 /** The field from above with each stroke of the innings; beside it score, overs and the balls of this over. */
 export function Drawing({ plays, index, match, ms }: DrawingProps) {
   const { seq, batting, runs, wickets, balls, target, strokes, over, isBall, isWicket } = cricketScene(plays, index)
+  // Shared with the scoreboard it would be a file that each match page names.
+  const overs = `${Math.floor(balls / 6)}.${balls % 6}`
   const last = strokes.at(-1)
   const hit = last?.seq === seq ? last : undefined
   return (
@@ -71,10 +72,10 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
         {match[batting].abbr}
       </Label>
       <Label x={PANEL} y={29} size={12} anchor="start">
-        {runsText({ runs, wickets })}
+        {runs}/{wickets}
       </Label>
       <Label x={PANEL} y={39} anchor="start" isMuted>
-        {oversText(balls)}
+        {overs}
       </Label>
       {target !== undefined && (
         <Label x={PANEL} y={48} anchor="start" isMuted>
@@ -87,12 +88,7 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
             r={5}
             className={mark === 'W' ? 'fill-text' : /^[46]$/.test(mark) ? FILL[batting] : 'fill-surface-2'}
           />
-          <Label
-            x={0}
-            y={2}
-            size={5.6}
-            className={mark === 'W' ? 'fill-bg' : /^[46]$/.test(mark) ? 'fill-on-team' : 'fill-text'}
-          >
+          <Label x={0} y={2} className={mark === 'W' ? 'fill-bg' : /^[46]$/.test(mark) ? 'fill-on-team' : 'fill-text'}>
             {mark}
           </Label>
         </g>

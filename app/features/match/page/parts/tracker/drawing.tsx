@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { cn } from '#app/lib/cn.ts'
 import type { Play } from '#contract/match-plays.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
@@ -134,15 +135,15 @@ interface LabelProps extends Point {
   children: ReactNode
 }
 
-/** Words and figures in the picture; 5.6 is 12 pixels on a phone. */
-export const Label = ({ x, y, size = 5.6, anchor = 'middle', isMuted, className, children }: LabelProps) => (
+/** Words and figures in the picture; without a size of their own as large as text on any screen. */
+export const Label = ({ x, y, size, anchor = 'middle', isMuted, className, children }: LabelProps) => (
   <text
     x={x}
     y={y}
     fontSize={size}
     textAnchor={anchor}
     fontWeight={600}
-    className={className ?? (isMuted ? 'fill-text-muted' : 'fill-text')}
+    className={cn(!size && 'text-[5.6px] sm:text-[4px]', className ?? (isMuted ? 'fill-text-muted' : 'fill-text'))}
     style={{ fontVariantNumeric: 'tabular-nums' }}
   >
     {children}

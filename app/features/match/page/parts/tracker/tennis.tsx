@@ -82,7 +82,7 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
         />
       )}
       {(['home', 'away'] as const).map((side) => (
-        <Label key={side} x={side === 'home' ? 13 : 147} y={48} size={12} className={FILL[side]}>
+        <Label key={side} x={side === 'home' ? 13 : 147} y={27} size={10} className={FILL[side]}>
           {points[side]}
         </Label>
       ))}

@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { isStill as isStillNow } from '#app/lib/is-still.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
@@ -6,16 +7,17 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Play } from '#contract/match-plays.ts'
 import { periodName } from '../../../match-labels.ts'
 import { isWorthAnnouncing } from '../../../score-sentence.ts'
-import { Card } from '../../card.tsx'
 import type { PanelProps } from '../../panel.ts'
 import { eventTime } from '../event-time.ts'
-import { Controls, Speeds } from './controls.tsx'
+import { Choice, Speeds } from './choice.tsx'
+import { Controls } from './controls.tsx'
 import { courseOf } from './course.ts'
 import { DRAWINGS } from './drawings.ts'
 import { playText, spokenAt } from './play-text.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
 import { usePlays } from './use-plays.ts'
+import { useStage } from './use-stage.ts'
 
 /** Longest movement; faster when the next play comes sooner. */
 const MOVE_MS = 650
@@ -34,18 +36,32 @@ export function Tracker({ detail, people, family }: PanelProps) {
   // The page itself announces scores as they come.
   const isTold = isAtEnd && isLive && isWorthAnnouncing(family) && course.plays[index]?.isKey === true
   const said = useAnnouncement(words.text, isTold || !(isPlaying || (isAtEnd && isLive)))
+  const place = useRef<HTMLDivElement>(null)
+  const { host, hasPicture, isInstead, setInstead } = useStage(place)
   const Drawing = DRAWINGS[family]
   if (!Drawing) return null
   const ms = isStill ? 0 : isPlaying ? Math.min(MOVE_MS, Math.max(120, stepMs * 0.9)) : MOVE_MS
-  return (
-    <Card title={isLive ? m.match_tracker_title_live() : m.match_tracker_title_past()} extra={<Speeds {...playback} />}>
+  const title = isLive ? m.match_tracker_title_live() : m.match_tracker_title_past()
+  const card = (
+    <section aria-label={title} className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface-1">
+      <div className="flex min-h-11 items-center gap-2 border-line border-b px-3">
+        <h2 className={hasPicture ? 'sr-only' : 'font-semibold text-14'}>{title}</h2>
+        {hasPicture && (
+          <Choice
+            label={m.match_tracker_show()}
+            of={[
+              { name: m.match_tracker_picture(), isChosen: !isInstead, choose: () => setInstead(false) },
+              { name: m.match_tracker_drawing(), isChosen: isInstead, choose: () => setInstead(true) },
+            ]}
+          />
+        )}
+        <div className="ms-auto">
+          <Speeds {...playback} />
+        </div>
+      </div>
       <div className="relative bg-surface-2/50">
         <div dir="ltr" data-tracker={index} className="mx-auto aspect-[16/10] w-full max-w-[640px]">
-          {plays && (
-            <Suspense fallback={null}>
-              <Drawing plays={course.plays} index={index} match={match} people={people} ms={ms} />
-            </Suspense>
-          )}
+          {plays && <Drawing plays={course.plays} index={index} match={match} people={people} ms={ms} />}
         </div>
         {!isLive && plays && <Watch playback={playback} end={end} />}
       </div>
@@ -54,7 +70,7 @@ export function Tracker({ detail, people, family }: PanelProps) {
           <span dir="ltr" className="figures block font-semibold text-16">
             {words.score}
           </span>
-          <span className="block truncate text-12 text-text-muted">{words.time}</span>
+          <span className="block h-5 truncate text-12 text-text-muted leading-5">{words.time}</span>
         </p>
         <p className="line-clamp-2 min-w-0 text-13">{words.text}</p>
         <p role="status" className="sr-only">
@@ -69,8 +85,9 @@ export function Tracker({ detail, people, family }: PanelProps) {
         isLive={isLive}
         isStill={isStill}
       />
-    </Card>
+    </section>
   )
+  return <div ref={place}>{createPortal(card, host)}</div>
 }
 
 /** Over the drawing of a match that is over, until it is played. */

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { MatchDetail } from '#contract/match-detail.ts'
-import { type MatchPlays, PLAYS_STEP } from '#contract/match-plays.ts'
+import type { MatchPlays } from '#contract/match-plays.ts'
+import { PLAYS_STEP } from '#contract/plays-step.ts'
 import { listPlays } from '../../../plays.functions.ts'
 
 /** New plays are asked for so long after the page has heard of them, at different times by different pages. */
@@ -45,5 +46,5 @@ export function usePlays({ match: { id, seq }, live }: MatchDetail) {
     return () => clearTimeout(timer)
   }, [id, after, tries, isWanted])
   const plays = known && (known.plays.length > 0 ? known.plays : timeline)
-  return plays?.filter((play) => play.seq <= seq)
+  return useMemo(() => plays?.filter((play) => play.seq <= seq), [plays, seq])
 }

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+import type { MatchDetail } from '#contract/match-detail.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { detailOf, findLiveMatch, findMatchWithStatus, liveRooms, pathOf } from '#tests/support/calls.ts'
+import { goal, importPushedMatch, pushEvents } from '#tests/support/feed-push.ts'
+import { movedParts, watchShifts } from '#tests/support/shifts.ts'
+import { sharedDataDir } from '#tests/support/site.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
+
+const FOOTBALL = 202
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the match' })
+const drawing = (page: Page) => page.locator('[data-tracker]')
+/** The number of the play that is drawn. */
+const shown = async (page: Page) => Number(await drawing(page).getAttribute('data-tracker'))
+
+/** Opens a match and has its drawing seen. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  await open(page, `/en${path}`)
+  await watchShifts(page)
+  await expect(async () => {
+    await page.mouse.wheel(0, 100)
+    await expect(drawing(page).locator('svg')).toBeVisible({ timeout: 300 })
+  }).toPass()
+}
+
+const goalsOf = ({ live }: MatchDetail) =>
+  live.timeline.filter(({ type, data }) => /^(penalty_|own_)?goal$/.test(type) && !data?.isCancelled)
+
+test('a match that is over is played in a minute, paused, and rewound to any moment, in words too', async ({
+  page,
+  origin,
+}) => {
+  const match = await findMatchWithStatus(origin, FOOTBALL, 'finished', ({ score }) => score.home + score.away > 1)
+  const [first] = goalsOf(await detailOf(origin, match))
+  await openDrawn(page, pathOf(match))
+  expect(await movedParts(page)).toEqual([])
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`${match.home.name} ${match.score.home}`))
+  await page.getByRole('button', { name: 'Watch it in a minute' }).click()
+  await expect.poll(() => shown(page)).toBeGreaterThan(5)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const paused = await shown(page)
+  await page.waitForTimeout(600)
+  expect(await shown(page)).toBe(paused)
+  await slider(page).focus()
+  await page.keyboard.press('Home')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /: We’re under way!$/)
+  await page.keyboard.press('PageUp')
+  const score = first?.score ?? { home: 0, away: 0 }
+  await expect(slider(page)).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`${match.home.name} ${score.home}, ${match.away.name} ${score.away}:`),
+  )
+  const there = [await shown(page), await slider(page).getAttribute('aria-valuetext')]
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  expect([await shown(page), await slider(page).getAttribute('aria-valuetext')]).toEqual(there)
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expectAccessible(page, 'drawn match', { include: 'section:has(> div > [data-tracker])' })
+})
+
+test('a drawing follows its match, and a moment of the past stays until one goes back to now', async ({
+  page,
+  origin,
+}) => {
+  const matchId = await importPushedMatch(origin, sharedDataDir())
+  await pushEvents(origin, sharedDataDir(), matchId, [goal(2), goal(3)])
+  await openDrawn(page, `/soccer/${matchId}`)
+  await expect.poll(() => shown(page)).toBe(2)
+  await pushEvents(origin, sharedDataDir(), matchId, [goal(4)])
+  await expect.poll(() => shown(page), { timeout: 15_000 }).toBe(3)
+  const live = page.getByRole('button', { name: 'Live', exact: true })
+  await expect(live).toHaveAttribute('aria-pressed', 'true')
+  await slider(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await pushEvents(origin, sharedDataDir(), matchId, [goal(5)])
+  await expect(live).toHaveAttribute('aria-pressed', 'false')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', / 2, /)
+  await live.click()
+  await expect.poll(() => shown(page), { timeout: 15_000 }).toBe(4)
+})
+
+test('under reduced motion it shows moment after moment, and nothing moves between them', async ({ page, origin }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
+  await openDrawn(page, pathOf(match))
+  await page.getByRole('button', { name: 'Watch it in a minute' }).click()
+  await expect.poll(() => shown(page)).toBeGreaterThan(8)
+  const running = await page.evaluate(
+    () => document.querySelector('section:has(> div > [data-tracker])')?.getAnimations({ subtree: true }).length,
+  )
+  expect(running).toBe(0)
+})
+
+test('beside a picture it can take the place of it, and gives it back', async ({ page, origin }) => {
+  const room = (await liveRooms(origin)).find(({ gameId, matchId }) => gameId === FOOTBALL && matchId !== undefined)
+  await openDrawn(page, `/soccer/${room?.matchId}`)
+  const stage = page.locator('.whole-stage')
+  const score = page.getByRole('region', { name: 'Scoreboard' })
+  await expect(stage).toBeVisible()
+  const instead = page.getByRole('button', { name: 'Drawing', exact: true })
+  await instead.click()
+  await expect(stage).toBeHidden()
+  await expect(instead).toBeFocused()
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  expect(await topOf(drawing(page))).toBeLessThan(await topOf(score))
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await expect(stage).toBeVisible()
+  expect(await topOf(drawing(page))).toBeGreaterThan(await topOf(score))
+})
+
+test('it is smooth: nearly no frame is missed while a quarter is played', async ({ page, origin }) => {
+  const match = await findLiveMatch(origin, 201)
+  await openDrawn(page, pathOf(match))
+  await slider(page).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press(' ')
+  const gaps = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = []
+        const frame = (now: number) => {
+          times.push(now)
+          if (times.length < 181) requestAnimationFrame(frame)
+          else resolve(times.slice(1).map((time, at) => time - (times[at] ?? 0)))
+        }
+        requestAnimationFrame(frame)
+      }),
+  )
+  const sorted = gaps.toSorted((a, b) => a - b)
+  test.info().annotations.push({
+    type: 'frame ms',
+    description: `p50 ${sorted[90]?.toFixed(1)}, p95 ${sorted[171]?.toFixed(1)}`,
+  })
+  expect(sorted[90]).toBeLessThan(20)
+  expect(sorted[171]).toBeLessThan(50)
+})
