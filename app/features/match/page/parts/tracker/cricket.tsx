@@ -62,7 +62,7 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
       </Mover>
       {isBall && (
         <Pop key={`ball${seq}`} at={{ x: OVAL.x, y: 14 }} seq={seq} ms={ms}>
-          <Label x={0} y={4} size={13} className={isWicket ? 'fill-lose' : 'fill-text'}>
+          <Label x={0} y={4} size={10} className={isWicket ? 'fill-lose' : 'fill-text'}>
             {over.at(-1)?.mark}
           </Label>
         </Pop>

@@ -82,7 +82,7 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
         />
       )}
       {(['home', 'away'] as const).map((side) => (
-        <Label key={side} x={side === 'home' ? 13 : 147} y={27} size={10} className={FILL[side]}>
+        <Label key={side} x={side === 'home' ? 13 : 147} y={27} size={9} className={FILL[side]}>
           {points[side]}
         </Label>
       ))}
@@ -91,7 +91,7 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
         <circle r={1.6} fill="oklch(0.9 0.2 115)" />
       </Mover>
       <Ends match={match} y={95} />
-      <Label x={80} y={96} size={9}>
+      <Label x={80} y={95} size={7}>
         {games.home} - {games.away}
       </Label>
     </Ground>

@@ -70,9 +70,11 @@ export function Tracker({ detail, people, family }: PanelProps) {
           <span dir="ltr" className="figures block font-semibold text-16">
             {words.score}
           </span>
-          <span className="block h-5 truncate text-12 text-text-muted leading-5">{words.time}</span>
+          <span dir="auto" className="block h-5 truncate text-12 text-text-muted leading-5">
+            {words.time}
+          </span>
         </p>
-        <p className="line-clamp-2 min-w-0 text-13">{words.text}</p>
+        <p className="line-clamp-3 min-w-0 text-13 leading-5">{words.text}</p>
         <p role="status" className="sr-only">
           {said}
         </p>

@@ -38,6 +38,11 @@ export function useStage(place: RefObject<HTMLElement | null>): Stage {
     if (focused instanceof HTMLElement && host.contains(focused)) focused.focus()
     return undo
   }, [isInstead, stage, host, place])
-  useLayoutEffect(() => () => host.remove(), [host])
+  useLayoutEffect(
+    () => () => {
+      host.remove()
+    },
+    [host],
+  )
   return { host, hasPicture: stage !== null, isInstead, setInstead }
 }
