@@ -16,7 +16,7 @@ import {
 } from './match-lists.ts'
 import { MatchPlays } from './match-plays.ts'
 import { MatchRow, MatchStatus } from './match-row.ts'
-import { PLAYS_STEP } from './plays-step.ts'
+import { PLAYS_STEP } from './play-rules.ts'
 import { Season, StandingRow, TableZone } from './standings.ts'
 
 const shortCache = { freshSeconds: 2, staleSeconds: 8 }

@@ -75,6 +75,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/referral.ts',
       'contract/news-document.ts',
       'contract/plan-rules.ts',
+      'contract/play-rules.ts',
       'contract/post-rules.ts',
       'contract/search-rules.ts',
       'contract/ticket-rules.ts',

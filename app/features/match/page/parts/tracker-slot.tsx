@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { PanelProps } from '../panel.ts'
 
 /** Families that have a drawing: see tracker/drawings.ts. */
-const DRAWN = /^(football|basketball|tennis|baseball|cricket|american_football)$/
+const DRAWN = /^(football|basketball|tennis|baseball|cricket|american_football|rounds)$/
 /** So many events make a match worth drawing; of some only the result is known. */
 const EVENTS_MIN = 3
 

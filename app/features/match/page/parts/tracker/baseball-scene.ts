@@ -14,17 +14,19 @@ export const BASES: readonly [Point, Point, Point] = [
 export const FENCE = 70
 
 /** How far a ball goes, by what came of it: only the way it went is known. */
-const FAR: Readonly<Record<string, number>> = {
-  single: 44,
-  double: 56,
-  triple: 64,
-  home_run: 82,
-  reached_on_error: 30,
-  ground_out: 26,
-  double_play: 26,
-  fly_out: 52,
-  sacrifice_fly: 56,
-}
+const FAR = new Map(
+  Object.entries({
+    single: 44,
+    double: 56,
+    triple: 64,
+    home_run: 82,
+    reached_on_error: 30,
+    ground_out: 26,
+    double_play: 26,
+    fly_out: 52,
+    sacrifice_fly: 56,
+  }),
+)
 
 export interface BaseballScene {
   seq: number
@@ -67,7 +69,7 @@ export function baseballScene(plays: readonly Play[], index: number): BaseballSc
   if (board?.strikes !== undefined) scene.strikes = board.strikes
   if (board?.batter !== undefined) scene.batter = board.batter
   if (now.type === 'pitch' && now.data?.call) scene.call = String(now.data.call)
-  const [toward, far] = [numberIn(now, 'toward'), FAR[now.type]]
+  const [toward, far] = [numberIn(now, 'toward'), FAR.get(now.type)]
   if (toward !== undefined && far !== undefined) {
     const angle = (toward / 180) * Math.PI
     scene.hit = { x: PLATE.x + far * Math.sin(angle), y: PLATE.y - far * Math.cos(angle) }

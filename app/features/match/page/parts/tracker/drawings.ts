@@ -6,11 +6,13 @@ import { Drawing as Basketball } from './basketball.tsx'
 import { Drawing as Cricket } from './cricket.tsx'
 import type { DrawingProps } from './drawing.tsx'
 import { Drawing as Football } from './football.tsx'
+import { Drawing as Rounds } from './rounds.tsx'
 import { Drawing as Tennis } from './tennis.tsx'
 
 /** One drawing for each family; together they are smaller than the table of their files would make every page. */
 export const DRAWINGS: Partial<Record<Family, ComponentType<DrawingProps>>> = {
   american_football: AmericanFootball,
+  rounds: Rounds,
   baseball: Baseball,
   basketball: Basketball,
   cricket: Cricket,

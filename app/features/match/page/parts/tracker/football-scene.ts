@@ -27,18 +27,20 @@ export interface FootballScene {
   shots: (Point & { seq: number; side: Side; isGoal: boolean })[]
 }
 
-const ACTS: Readonly<Record<string, FootballAct>> = {
-  goal: 'goal',
-  penalty_goal: 'goal',
-  shootout_goal: 'goal',
-  own_goal: 'goal',
-  shot_on_target: 'saved',
-  penalty_missed: 'missed',
-  shootout_miss: 'missed',
-  shot_off_target: 'missed',
-  shot_blocked: 'missed',
-  shot_woodwork: 'missed',
-}
+const OUTCOMES = new Map<string, FootballAct>(
+  Object.entries({
+    goal: 'goal',
+    penalty_goal: 'goal',
+    shootout_goal: 'goal',
+    own_goal: 'goal',
+    shot_on_target: 'saved',
+    penalty_missed: 'missed',
+    shootout_miss: 'missed',
+    shot_off_target: 'missed',
+    shot_blocked: 'missed',
+    shot_woodwork: 'missed',
+  } as const),
+)
 const IN_THE_MIDDLE = /^(kick_off|second_half_start|extra_time_start|extra_second_start)$/
 const FROM_THE_SPOT = /^(penalty|shootout)_/
 /** Events with a side that say nothing of where the ball is. */
@@ -71,7 +73,7 @@ export function footballScene(plays: readonly Play[], index: number): FootballSc
   const flow = past.findLast(({ type }) => type === 'flow')
   const cancelled = cancelledBy(past)
   const shots = past.flatMap((play) => {
-    const act = ACTS[play.type]
+    const act = OUTCOMES.get(play.type)
     const at = act && !/^shootout/.test(play.type) && placeIn(play)
     return at && play.side && !cancelled.has(play.seq)
       ? [{ ...at, seq: play.seq, side: play.side, isGoal: act === 'goal' }]
@@ -81,7 +83,7 @@ export function footballScene(plays: readonly Play[], index: number): FootballSc
   const scene: FootballScene = { seq: now?.seq ?? 0, type: now?.type ?? '', act: 'plain', press, shots }
   if (!now) return scene
   const { side, type } = now
-  const [at, act] = [placeIn(now), ACTS[type] ?? 'plain']
+  const [at, act] = [placeIn(now), OUTCOMES.get(type) ?? 'plain']
   if (side) scene.side = side
   scene.act = act
   if (at) scene.at = at

@@ -92,14 +92,16 @@ const Third = ({ scene: { third, side = 'home', seq }, ms }: { scene: FootballSc
   </Glow>
 )
 
-const CARDS: Readonly<Record<string, string>> = {
-  yellow_card: 'fill-warn',
-  second_yellow: 'fill-lose',
-  red_card: 'fill-lose',
-}
+const CARDS = new Map(
+  Object.entries({
+    yellow_card: 'fill-warn',
+    second_yellow: 'fill-lose',
+    red_card: 'fill-lose',
+  }),
+)
 
 function Act({ scene: { at, goal, act, side, seq, type }, ms }: { scene: FootballScene; ms: number }) {
-  const card = CARDS[type]
+  const card = CARDS.get(type)
   const rest = act === 'goal' && goal ? goal : at
   return (
     <>

@@ -10,27 +10,29 @@ interface Subject {
 }
 
 /** Plays that the timeline does not tell. */
-const WORDS: Readonly<Record<string, (subject: Subject, play: Play) => string>> = {
-  start: () => m.match_tracker_start(),
-  two_missed: (subject) => m.match_tracker_two_missed(subject),
-  three_missed: (subject) => m.match_tracker_three_missed(subject),
-  rebound: (subject) => m.match_tracker_rebound(subject),
-  foul: (subject) => m.match_tracker_foul(subject),
-  serve: (subject) => m.match_tracker_to_serve(subject),
-  ball: ({ who }, { data }) => {
-    const runs = Number(data?.runs ?? 0)
-    if (data?.kind === 'wide') return m.match_tracker_wide()
-    if (data?.kind === 'no_ball') return m.match_tracker_no_ball()
-    if (data?.kind) return m.match_tracker_byes({ runs: Number(data.extras ?? 1) })
-    return runs > 0 ? m.match_tracker_runs({ who, count: runs }) : m.match_tracker_dot_ball()
-  },
-  pitch: (_, { data }) =>
-    data?.call === 'ball'
-      ? m.match_tracker_ball()
-      : data?.call === 'foul'
-        ? m.match_tracker_foul_ball()
-        : m.match_tracker_strike(),
-}
+const WORDS = new Map<string, (subject: Subject, play: Play) => string>(
+  Object.entries({
+    start: () => m.match_tracker_start(),
+    two_missed: (subject) => m.match_tracker_two_missed(subject),
+    three_missed: (subject) => m.match_tracker_three_missed(subject),
+    rebound: (subject) => m.match_tracker_rebound(subject),
+    foul: (subject) => m.match_tracker_foul(subject),
+    serve: (subject) => m.match_tracker_to_serve(subject),
+    ball: ({ who }, { data }) => {
+      const runs = Number(data?.runs ?? 0)
+      if (data?.kind === 'wide') return m.match_tracker_wide()
+      if (data?.kind === 'no_ball') return m.match_tracker_no_ball()
+      if (data?.kind) return m.match_tracker_byes({ runs: Number(data.extras ?? 1) })
+      return runs > 0 ? m.match_tracker_runs({ who, count: runs }) : m.match_tracker_dot_ball()
+    },
+    pitch: (_, { data }) =>
+      data?.call === 'ball'
+        ? m.match_tracker_ball()
+        : data?.call === 'foul'
+          ? m.match_tracker_foul_ball()
+          : m.match_tracker_strike(),
+  } satisfies Readonly<Record<string, (subject: Subject, play: Play) => string>>),
+)
 
 /** Nothing is said of it: what was said before still stands. */
 const isSilent = ({ type }: Play): boolean => type === 'flow' || type === 'economy' || type === 'score'
@@ -46,7 +48,7 @@ export function playText(
   family: Family,
   teams: Readonly<Record<'home' | 'away', string>>,
 ): string {
-  const own = told ? undefined : WORDS[play.type]
+  const own = told ? undefined : WORDS.get(play.type)
   if (!own) return eventSentence(told ? { ...play, ...told } : play, people, family, teams)
   const team = play.side ? teams[play.side] : ''
   return own({ who: people.get(play.player ?? 0)?.name ?? team, team }, play)

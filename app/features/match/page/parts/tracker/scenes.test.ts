@@ -5,6 +5,7 @@ import { BASES, baseballScene, PLATE } from './baseball-scene.ts'
 import { basketballScene, basketOf, COURT } from './basketball-scene.ts'
 import { CREASE, cricketScene, OVAL } from './cricket-scene.ts'
 import { footballScene, PITCH } from './football-scene.ts'
+import { roundsScene } from './rounds-scene.ts'
 import { tennisScene } from './tennis-scene.ts'
 
 const NOUGHT = { home: 0, away: 0 }
@@ -85,6 +86,18 @@ const AMERICAN_FOOTBALL = playsOf(
   { type: 'touchdown', side: 'away', serving: 'away', board: down(2, 0), score: { home: 0, away: 6 } },
 )
 
+const round = (map: number, home: number, bomb?: 'planted') => ({
+  ...{ family: 'rounds' as const, map, round: 1, alive: { home, away: 5 }, homeSide: 'attack' as const },
+  ...(bomb ? { bomb } : {}),
+})
+const ROUNDS = playsOf(
+  { type: 'round_won', side: 'away', board: round(1, 5) },
+  { type: 'round_start', board: round(2, 5) },
+  { type: 'kill', side: 'away', board: round(2, 4) },
+  { type: 'bomb_planted', side: 'home', board: round(2, 4, 'planted') },
+  { type: 'round_won', side: 'home', board: round(2, 4) },
+)
+
 test.each([
   ['football', FOOTBALL, footballScene],
   ['basketball', BASKETBALL, basketballScene],
@@ -92,6 +105,7 @@ test.each([
   ['cricket', CRICKET, cricketScene],
   ['baseball', BASEBALL, baseballScene],
   ['american football', AMERICAN_FOOTBALL, americanFootballScene],
+  ['rounds', ROUNDS, roundsScene],
 ] as const)('%s rewound shows what it showed: nothing of what comes later', (_, plays, sceneOf) => {
   plays.forEach((_play, index) => {
     expect(sceneOf(plays, index)).toEqual(sceneOf(plays.slice(0, index + 1), index))
@@ -157,4 +171,14 @@ test('baseball: the count, the runners, and the way of the ball', () => {
 test('American football: from where to where, into the end zone that is attacked', () => {
   expect(americanFootballScene(AMERICAN_FOOTBALL, 1)).toMatchObject({ from: 75, to: 70, isAir: false, points: 0 })
   expect(americanFootballScene(AMERICAN_FOOTBALL, 2)).toMatchObject({ from: 70, to: -5, points: 6, side: 'away' })
+})
+
+test('shooters: who is alive, the bomb, and the rounds of this map', () => {
+  expect(roundsScene(ROUNDS, 3)).toMatchObject({
+    alive: { home: 4 },
+    squad: { home: 5 },
+    bomb: 'planted',
+    attack: 'home',
+  })
+  expect(roundsScene(ROUNDS, 4).rounds).toEqual(['home'])
 })

@@ -33,8 +33,8 @@ export function Tracker({ detail, people, family }: PanelProps) {
   const isLive = match.status === 'live'
   const { index, isAtEnd, isPlaying, stepMs } = playback
   const words = wordsAt(course.plays, index, detail, { people, family })
-  // The page itself announces scores as they come.
-  const isTold = isAtEnd && isLive && isWorthAnnouncing(family) && course.plays[index]?.isKey === true
+  // The page itself announces scores as they come, and nothing of sports in which that would be too much.
+  const isTold = isAtEnd && isLive && (!isWorthAnnouncing(family) || course.plays[index]?.isKey === true)
   const said = useAnnouncement(words.text, isTold || !(isPlaying || (isAtEnd && isLive)))
   const place = useRef<HTMLDivElement>(null)
   const { host, hasPicture, isInstead, setInstead } = useStage(place)

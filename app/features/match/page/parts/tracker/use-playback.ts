@@ -33,7 +33,10 @@ export function usePlayback(course: Course, end: number): Playback {
     return () => clearTimeout(timer)
   }, [next, ms])
   useEffect(() => {
-    if (isAtEnd) setPlaying(false)
+    if (!isAtEnd) return
+    setPlaying(false)
+    // It follows from here on.
+    setAt(undefined)
   }, [isAtEnd])
   const replay = () => {
     setAt(0)

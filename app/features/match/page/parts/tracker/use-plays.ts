@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchPlays } from '#contract/match-plays.ts'
-import { PLAYS_STEP } from '#contract/plays-step.ts'
+import { PLAYS_STEP } from '#contract/play-rules.ts'
 import { listPlays } from '../../../plays.functions.ts'
 
 /** New plays are asked for so long after the page has heard of them, at different times by different pages. */
