@@ -67,8 +67,10 @@ export function Tracker({ detail, people, family }: PanelProps) {
       </div>
       <div className="flex h-18 items-center gap-3 border-line border-t px-3">
         <p className="w-20 shrink-0 text-center">
-          <span dir="ltr" className="figures block font-semibold text-16">
-            {words.score}
+          <span className="figures flex justify-center gap-1 font-semibold text-16">
+            <span>{words.home}</span>
+            <span> - </span>
+            <span>{words.away}</span>
           </span>
           <span dir="auto" className="block h-5 truncate text-12 text-text-muted leading-5">
             {words.time}
@@ -122,7 +124,8 @@ function wordsAt(
   return {
     text,
     time,
-    score: `${home} - ${away}`,
+    home,
+    away,
     moment: m.match_tracker_moment({
       time,
       home: teams.home,
