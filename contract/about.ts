@@ -22,6 +22,7 @@ export const aboutCalls = {
     method: 'GET',
     path: '/about/coverage',
     access: 'guest',
+    workMs: 60,
     isOurs: true,
     cache: { freshSeconds: 300, staleSeconds: 3600 },
     errors: [],

@@ -1,6 +1,6 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { IntegerText, League, Team } from './entities.ts'
+import { GameIdsText, IntegerText, League, Team } from './entities.ts'
 import { SEASON_TIMEOUT_MS } from './library-rules.ts'
 import { FIGURE_KEY } from './library-squad-rules.ts'
 import { MatchRow } from './match-row.ts'
@@ -149,6 +149,17 @@ export const librarySquadCalls = {
       /** Newest first. */
       recent: PlayedMatch.array(),
     }),
+  }),
+  /** Which teams have pages, of these games or of all, for the site map: 5,000 at most. */
+  listSquadPlaces: call({
+    method: 'GET',
+    path: '/library/squads',
+    access: 'guest',
+    isOurs: true,
+    workMs: 20,
+    cache: { freshSeconds: 600, staleSeconds: 86_400 },
+    input: type({ 'gameIds?': GameIdsText }),
+    result: type({ ids: 'number.integer[]' }),
   }),
   /** The best of each figure of a league's season, or all of one. */
   listRankings: call({

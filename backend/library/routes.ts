@@ -11,6 +11,7 @@ import { listChampions } from './list-champions.ts'
 import { listRankings } from './list-rankings.ts'
 import { listRounds } from './list-rounds.ts'
 import { listMeetings, listSquadMatches } from './list-squad-matches.ts'
+import { listSquadPlaces } from './list-squad-places.ts'
 
 export const libraryRoutes: Verbs<typeof libraryCalls & typeof librarySquadCalls> = {
   getLeague,
@@ -20,6 +21,7 @@ export const libraryRoutes: Verbs<typeof libraryCalls & typeof librarySquadCalls
   listRounds,
   listChampions,
   getSquad,
+  listSquadPlaces,
   listSquadMatches,
   listMeetings,
   getPlayer,

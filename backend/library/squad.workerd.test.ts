@@ -128,3 +128,14 @@ test('what is no team, player, figure or season is not found', async () => {
   ])
   expect(answers.map(({ errorMsg }) => errorMsg)).toEqual(answers.map(() => 'not_found'))
 })
+
+test('teams have places, of the games that are asked for, and competitors of a tour none', async () => {
+  const all = (await call(librarySquadCalls.listSquadPlaces, {})).ids
+  const football = (await call(librarySquadCalls.listSquadPlaces, { gameIds: '202' })).ids
+  const [team] = await teamsOf(PREMIER)
+  const [player] = await teamsOf(MERIDIAN_TOUR)
+  expect(football).toContain(team?.id)
+  expect(football.length).toBeLessThan(all.length)
+  expect(all).not.toContain(player?.id)
+  expect((await call(librarySquadCalls.listSquadPlaces, { gameIds: '203' })).ids).toEqual([])
+})

@@ -73,3 +73,13 @@ export async function readLeaguesOfTeams(db: MatchDatabase, ids: readonly number
   const byId = new Map(known.map((league) => [league.id, league]))
   return new Map(rows.map(({ teamId, leagueId }) => [teamId, byId.get(leagueId ?? 0)]))
 }
+
+const PLACES_MAX = 5000
+
+/** The teams of these games, or of all. */
+export const readTeamIds = (db: MatchDatabase, games: readonly number[]) =>
+  db
+    .select({ id: teams.id, gameId: teams.gameId })
+    .from(teams)
+    .where(games.length > 0 ? isAmong(teams.gameId, games) : undefined)
+    .limit(PLACES_MAX)

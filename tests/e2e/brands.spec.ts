@@ -94,6 +94,7 @@ for (const id of ['main', 'arena', 'tribuna'] as const) {
     expect(await (await ask(`${own}/robots.txt`)).text()).toContain(`Sitemap: ${own}/sitemap.xml`)
     const sitemap = await (await ask(`${own}/sitemap.xml`)).text()
     expect(sitemap).toContain(`<loc>${own}/match</loc>`)
+    expect(sitemap, 'teams have pages').toMatch(/\/squadLibrary\/\d+<\/loc>/)
     expect(
       [...sitemap.matchAll(/https?:\/\/[^/"<]+/g)]
         .map(([found]) => found)

@@ -256,6 +256,17 @@ for (const [sport, { gameId, start, steps }] of Object.entries(COURSES))
     },
   )
 
+test('the table of a running match counts it as it stands', async ({ page, origin }) => {
+  const match = await findMatchWithStatus(origin, FOOTBALL, 'live', ({ cupRound }) => cupRound === undefined)
+  await open(page, `/en${pathOf(match)}?tab=standings`)
+  await expect(page.getByText('If the matches in progress ended now.')).toBeVisible({ timeout: 20_000 })
+  for (const { name } of [match.home, match.away])
+    await expect(
+      page.getByRole('row').filter({ hasText: name }).getByRole('img', { name: 'Playing now' }),
+      name,
+    ).toBeVisible()
+})
+
 for (const { tab, link } of [
   { tab: 'standings', link: 'Standings' },
   { tab: 'h2h', link: 'Head-to-head' },

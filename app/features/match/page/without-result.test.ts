@@ -35,19 +35,14 @@ test('nothing of the result is left, and who plays is', () => {
   expect(withoutResult(detail).squads).toEqual(detail.squads)
 })
 
-test('line-ups, streams, history, table and preview stay open', () => {
-  expect(MATCH_TABS.filter((tab) => !tellsResult(tab, detail))).toEqual([
-    'lineup',
-    'h2h',
-    'standings',
-    'preview',
-    'streams',
-  ])
+test('line-ups, streams, history and preview stay open', () => {
+  expect(MATCH_TABS.filter((tab) => !tellsResult(tab, detail))).toEqual(['lineup', 'h2h', 'preview', 'streams'])
 })
 
-test('a table with the match in it tells who won: the form of both teams ends with it', () => {
-  expect(tellsResult('standings', { match: { ...detail.match, status: 'finished' } })).toBe(true)
-  expect(tellsResult('standings', { match: { ...detail.match, status: 'live' } })).toBe(false)
+test('a table with the match in it tells how it stands, and who won: the form of both teams ends with it', () => {
+  for (const status of ['live', 'finished'] as const)
+    expect(tellsResult('standings', { match: { ...detail.match, status } })).toBe(true)
+  expect(tellsResult('standings', { match: { ...detail.match, status: 'scheduled' } })).toBe(false)
 })
 
 test('odds that no longer move tell nothing', () => {

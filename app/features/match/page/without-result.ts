@@ -5,12 +5,15 @@ import type { MatchTab } from './match-tabs.ts'
 /** Tabs that say nothing without the result. */
 const TELLING: ReadonlySet<MatchTab> = new Set(['overview', 'text', 'stats', 'log', 'comments'])
 
-/** Tabs that tell the result at one time only: odds move with the score, and the form in a table ends with it. */
-const TELLING_WHEN: { readonly [tab in MatchTab]?: MatchRow['status'] } = { odds: 'live', standings: 'finished' }
+/** Tabs that tell the result at some times only: odds and the table move with the score, and the form in a table ends with it. */
+const TELLING_WHEN: { readonly [tab in MatchTab]?: readonly MatchRow['status'][] } = {
+  odds: ['live'],
+  standings: ['live', 'finished'],
+}
 
 /** Whether a tab tells the result of a match that has one. */
 export const tellsResult = (tab: MatchTab, { match: { status } }: Pick<MatchDetail, 'match'>): boolean =>
-  TELLING.has(tab) || TELLING_WHEN[tab] === status
+  TELLING.has(tab) || TELLING_WHEN[tab]?.includes(status) === true
 
 /** A match without what tells its result, for the tabs that have something else to say: line-ups, streams, history. */
 export const withoutResult = ({ match, live, ...detail }: MatchDetail): MatchDetail => {

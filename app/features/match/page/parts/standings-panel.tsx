@@ -8,12 +8,15 @@ import { standingsQuery } from '../../match.queries.ts'
 import { seasonName } from '../../season-name.ts'
 import { StandingsTable } from '../../standings-table.tsx'
 import { Card } from '../card.tsx'
+import { liveTableQuery } from '../live-table.queries.ts'
 import type { PanelProps } from '../panel.ts'
 import { PanelState } from './panel-state.tsx'
 
-/** The table of the match's own season, with both teams highlighted. */
+/** The table of the match's own season, with both teams highlighted; while it is played, as running matches stand. */
 export function StandingsPanel({ detail: { match } }: PanelProps) {
   const { locale } = useShell()
+  const live = useQuery({ ...liveTableQuery(match), enabled: match.status === 'live' })
+  const liveTable = match.status === 'live' ? live.data : undefined
   return (
     <PanelState tab="standings" query={useQuery(standingsQuery(match.league.id, { season: match.season }))}>
       {({ league, season, rows, zones }) =>
@@ -35,12 +38,15 @@ export function StandingsPanel({ detail: { match } }: PanelProps) {
             extra={season && <span className="text-13 text-text-muted">{seasonName(season, locale.tag)}</span>}
           >
             <StandingsTable
-              rows={rows}
+              rows={liveTable?.parts[0]?.rows ?? rows}
               gameId={match.gameId}
               caption={league.name}
               zones={zones}
               highlighted={[match.home.id, match.away.id]}
             />
+            {liveTable && (
+              <p className="border-line border-t px-3 py-2 text-12 text-text-muted">{m.library_table_live_note()}</p>
+            )}
           </Card>
         )
       }

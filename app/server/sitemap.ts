@@ -1,0 +1,114 @@
+import { anchorCalls } from '#contract/anchor.ts'
+import { LOCALES, localeByCode } from '#contract/languages.ts'
+import { librarySquadCalls } from '#contract/library-squads.ts'
+import { matchCalls } from '#contract/match.ts'
+import { type ArticlePlace, newsCalls } from '#contract/news.ts'
+import { articlePath } from '#contract/news-rules.ts'
+import { PROTOCOLS } from '#contract/protocol-rules.ts'
+import { videoCalls } from '#contract/video.ts'
+import { videoPath } from '#contract/video-rules.ts'
+import { askCached, newestArticles } from './brand-reads.ts'
+import type { RequestScope } from './request-scope.ts'
+
+/** Pages of the newest videos; none when the brand's backend does not say. */
+async function videoPaths(scope: RequestScope): Promise<string[]> {
+  const { brand } = scope
+  const games = brand.games ? { gameIds: brand.games.join() } : {}
+  const answer = await askCached(scope, videoCalls.listVideos, { brand: brand.id, ...games }, 'en_US')
+  return answer?.list.map(videoPath) ?? []
+}
+
+/** The newest posts of users in each complete language; lists have those of a few. */
+async function newestPosts(scope: RequestScope): Promise<ArticlePlace[]> {
+  const codes = LOCALES.filter(({ isComplete }) => isComplete).map(({ code }) => code)
+  const lists = await Promise.all(codes.map((code) => newestArticles(scope, code, { kind: 'post' })))
+  return [...new Map(lists.flat().map((line) => [line.id, { ...line, updatedAt: line.publishedAt }])).values()]
+}
+
+/** Pages of the leagues of the brand's games; none when its backend does not say. Those of players are linked there. */
+async function leaguePaths(scope: RequestScope): Promise<string[]> {
+  const answer = await askCached(scope, matchCalls.listLeagues, {}, 'en_US')
+  const { games } = scope.brand
+  const leagues = answer?.leagues.filter(({ gameId }) => !games || games.includes(gameId)) ?? []
+  return leagues.map(({ id }) => `/leagueLibrary/${id}`)
+}
+
+/** Pages of the teams of the brand's games; none when its backend does not say. */
+async function squadPaths(scope: RequestScope): Promise<string[]> {
+  const { games } = scope.brand
+  const answer = await askCached(
+    scope,
+    librarySquadCalls.listSquadPlaces,
+    games ? { gameIds: games.join() } : {},
+    'en_US',
+  )
+  return answer?.ids.map((id) => `/squadLibrary/${id}`) ?? []
+}
+
+/** Where all articles of a brand are; none when its backend does not say. */
+async function articlePlaces(scope: RequestScope): Promise<ArticlePlace[]> {
+  const { brand } = scope
+  const input = { brand: brand.id, ...(brand.games ? { gameIds: brand.games.join() } : {}) }
+  return (await askCached(scope, newsCalls.listArticlePlaces, input, 'en_US'))?.list ?? []
+}
+
+/** Pages of the streamers that the list has first; none when the brand's backend does not say. */
+async function streamerPaths(scope: RequestScope): Promise<string[]> {
+  const { games } = scope.brand
+  const answer = await askCached(scope, anchorCalls.listAnchors, games ? { gameIds: games.join() } : {}, 'en_US')
+  return answer?.anchors.map(({ id }) => `/anchor/${id}`) ?? []
+}
+
+/** Every page of a brand that has an address of its own, with its languages. */
+export async function sitemap(scope: RequestScope): Promise<Response> {
+  const { origin, brand } = scope
+  const tags = LOCALES.filter((locale) => locale.isComplete).map((locale) => locale.tag)
+  const [streamers, leagues, squads, articles, posts, videos] = await Promise.all([
+    streamerPaths(scope),
+    leaguePaths(scope),
+    squadPaths(scope),
+    brand.features.news ? articlePlaces(scope) : [],
+    brand.features.news ? newestPosts(scope) : [],
+    brand.features.videos ? videoPaths(scope) : [],
+  ])
+  const paths = [
+    '/',
+    '/match',
+    '/live',
+    '/live/data',
+    '/live2',
+    '/customLive',
+    '/anchor/anchorList',
+    '/about',
+    '/download',
+    ...(brand.certificates?.length ? ['/certificate'] : []),
+    ...PROTOCOLS.map((name) => `/protocol/${name}`),
+    ...(brand.features.mall ? ['/mall'] : []),
+    ...(brand.features.news ? ['/news', '/news/fans'] : []),
+    ...(brand.features.videos ? ['/videos', '/videos/videoList'] : []),
+    '/leagueLibrary',
+    ...streamers,
+    ...leagues,
+    ...squads,
+    ...videos,
+  ]
+  const alternates = (path: string, among: readonly string[] = tags) =>
+    among
+      .map(
+        (tag) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}/${tag}${path === '/' ? '' : path}"/>`,
+      )
+      .join('')
+  const tagsOf = ({ languages }: ArticlePlace) =>
+    tags.filter((tag) => languages.some((code) => localeByCode(code)?.tag === tag))
+  const urls = [
+    ...paths.map((path) => `<url><loc>${origin}${path}</loc>${alternates(path)}</url>`),
+    ...[...articles, ...posts].map((article) => {
+      const path = articlePath(article)
+      return `<url><loc>${origin}${path}</loc><lastmod>${article.updatedAt}</lastmod>${alternates(path, tagsOf(article))}</url>`
+    }),
+  ].join('')
+  const body = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`
+  return new Response(body, {
+    headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=300' },
+  })
+}
