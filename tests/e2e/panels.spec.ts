@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Board, Period } from '#contract/match-state.ts'
-import { detailOf, findLiveMatch, pathOf } from '#tests/support/calls.ts'
+import { detailOf, findLiveMatch, findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { takeOverScores } from '#tests/support/score-frames.ts'
 import { movedParts, watchShifts } from '#tests/support/shifts.ts'
 import { expect, holdBack, open, sweepUnless, test } from '#tests/support/visitor.ts'
