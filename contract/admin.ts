@@ -77,8 +77,9 @@ export const AdminFeedback = type({
 
 /** Figures of accounts are counted no further than `FIGURE_MAX` and one more. */
 export const AdminFigures = type({
-  /** Accounts made in the last 24 hours. */
+  /** Accounts made in the last 24 hours, and in those of a week ago. */
   signUps: 'number.integer',
+  signUpsBefore: 'number.integer',
   /** Sessions that have not ended. */
   sessions: 'number.integer',
   /** Complaints that nobody has decided. */
@@ -94,11 +95,21 @@ export const AdminFigures = type({
   redemptions: 'number.integer',
   /** Held payments. */
   payments: 'number.integer',
+  /** What waits for a review. */
+  reviews: type({
+    chat_reports: 'number.integer',
+    streamers: 'number.integer',
+    experts: 'number.integer',
+    plans: 'number.integer',
+    posts: 'number.integer',
+    videos: 'number.integer',
+  }),
   /** Public rooms that are live, of all games. */
   liveRooms: 'number.integer',
   countedAt: Instant,
 })
 export type AdminFigures = typeof AdminFigures.infer
+export type ReviewQueue = keyof AdminFigures['reviews']
 
 /**
  * Calls that fail with `proof_needed` want `proveSession`, or a sign-in by password or code, of the last ten minutes. A

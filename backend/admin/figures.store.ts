@@ -1,4 +1,4 @@
-import { eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { between, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { complaints } from '#backend/db/accounts/schema/complaints.ts'
@@ -9,6 +9,7 @@ import { roleProposals } from '#backend/db/accounts/schema/role-proposals.ts'
 import { sessions } from '#backend/db/accounts/schema/sessions.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { FIGURE_MAX } from '#contract/list-limits.ts'
+import { readQueues } from './queues.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -27,6 +28,8 @@ const countUpTo = (db: AccountDatabase, table: SQLiteTable, where: Filter) =>
 
 /** What administrators see first: the last 24 hours, and what is open now. */
 export async function readFigures(db: AccountDatabase, now: number) {
+  const weekAgo = now - 7 * DAY_MS
+  const reviews = readQueues(db)
   const answers = await db.batch([
     countUpTo(db, accounts, gte(accounts.createdAt, now - DAY_MS)),
     countUpTo(db, sessions, gt(sessions.expiresAt, now)),
@@ -37,12 +40,14 @@ export async function readFigures(db: AccountDatabase, now: number) {
     countUpTo(db, mallOrders, eq(mallOrders.state, 'review')),
     countUpTo(db, paymentOrders, eq(paymentOrders.state, 'held')),
     countUpTo(db, complaints, isNull(complaints.decidedAt)),
+    countUpTo(db, accounts, between(accounts.createdAt, weekAgo - DAY_MS, weekAgo)),
   ])
   const counts = answers.map(([row]) => row?.count ?? 0)
   const [signUps = 0, openSessions = 0, openFeedback = 0, banned = 0, deleting = 0, proposals = 0] = counts
-  const [redemptions = 0, payments = 0, openComplaints = 0] = counts.slice(-3)
+  const [redemptions = 0, payments = 0, openComplaints = 0, signUpsBefore = 0] = counts.slice(-4)
   return {
     signUps,
+    signUpsBefore,
     sessions: openSessions,
     complaints: openComplaints,
     feedback: openFeedback,
@@ -51,5 +56,6 @@ export async function readFigures(db: AccountDatabase, now: number) {
     proposals,
     redemptions,
     payments,
+    reviews: await reviews,
   }
 }

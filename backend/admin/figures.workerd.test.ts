@@ -27,6 +27,26 @@ test('figures count sign-ups of the last 24 hours, what waits, and who is banned
   expect(after.banned - before.banned).toBe(1)
   expect(after.signUps - before.signUps).toBe(1)
   expect(after.sessions).toBeGreaterThan(before.sessions)
+  await testEnv.ACCOUNTS.prepare('update accounts set created_at = ? where uid = ?')
+    .bind(now - 7.5 * DAY_MS, uid)
+    .run()
+  expect((await figures(now)).signUpsBefore - before.signUpsBefore).toBe(1)
+})
+
+test('what waits for a review is counted, until it is decided', async () => {
+  const now = Date.now()
+  const before = (await figures(now)).reviews
+  const { uid } = await makeUser()
+  const setState = (state: string) =>
+    testEnv.ACCOUNTS.prepare('update expert_applications set state = ? where uid = ?').bind(state, uid).run()
+  await testEnv.ACCOUNTS.prepare(
+    "insert into expert_applications (id, uid, state, introduction, created_at) values (?1, ?1, 'reviewing', 'x', ?2)",
+  )
+    .bind(uid, now)
+    .run()
+  expect((await figures(now)).reviews).toEqual({ ...before, experts: before.experts + 1 })
+  await setState('passed')
+  expect((await figures(now)).reviews).toEqual(before)
 })
 
 test('all live rooms are counted, those of matches and those without one', async () => {

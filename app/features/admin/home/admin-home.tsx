@@ -5,7 +5,7 @@ import { fullNumber } from '#app/lib/full-number.ts'
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { AdminFigures } from '#contract/admin.ts'
+import type { AdminFigures, ReviewQueue } from '#contract/admin.ts'
 import { FIGURE_MAX } from '#contract/list-limits.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 import { ListState } from '../list/list-state.tsx'
@@ -54,10 +54,15 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
         <Link to="/admin/$list" params={{ list: 'payments' }} search={{ state: 'held' }} className={CARD}>
           <Figure name={m.admin_home_payments()} value={data?.payments} />
         </Link>
+        {REVIEWS.map(({ list, queue, name }) => (
+          <Link key={list} to="/admin/$list" params={{ list }} search={{}} className={CARD}>
+            <Figure name={name()} value={data?.reviews[queue]} />
+          </Link>
+        ))}
       </Group>
       <Group title={m.admin_home_accounts()}>
         <Link to="/admin/$list" params={{ list: 'users' }} search={{}} className={CARD}>
-          <Figure name={m.admin_home_sign_ups()} value={data?.signUps} />
+          <Figure name={m.admin_home_sign_ups()} value={data?.signUps} before={data?.signUpsBefore} />
         </Link>
         <div className={CARD}>
           <Figure name={m.admin_home_sessions()} value={data?.sessions} />
@@ -81,6 +86,16 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
   )
 }
 
+/** Lists whose first page is what waits for a review. */
+const REVIEWS: readonly { list: string; queue: ReviewQueue; name: () => string }[] = [
+  { list: 'reports', queue: 'chat_reports', name: m.admin_home_reports },
+  { list: 'streamers', queue: 'streamers', name: m.admin_home_streamers },
+  { list: 'experts', queue: 'experts', name: m.admin_home_experts },
+  { list: 'plans', queue: 'plans', name: m.admin_home_plans },
+  { list: 'posts', queue: 'posts', name: m.admin_home_posts },
+  { list: 'videos', queue: 'videos', name: m.admin_home_videos },
+]
+
 const CARD = 'block rounded-lg border border-line bg-surface-1 p-4 [a&]:hover:bg-surface-2'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -90,7 +105,14 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-function Figure({ name, value }: { name: string; value: number | undefined }) {
+interface FigureProps {
+  name: string
+  value: number | undefined
+  /** A week ago. */
+  before?: number | undefined
+}
+
+function Figure({ name, value, before }: FigureProps) {
   const { locale } = useShell()
   return (
     <>
@@ -101,6 +123,11 @@ function Figure({ name, value }: { name: string; value: number | undefined }) {
         <span className="figures block font-bold text-28">
           {fullNumber(Math.min(value, FIGURE_MAX), locale.tag)}
           {value > FIGURE_MAX && '+'}
+        </span>
+      )}
+      {before !== undefined && (
+        <span className="block text-12 text-text-muted">
+          {m.admin_home_week_ago({ count: fullNumber(before, locale.tag) })}
         </span>
       )}
     </>
