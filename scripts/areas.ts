@@ -788,7 +788,7 @@ export const AREAS = {
         ...own('/admin/$list', 26.7),
         atOnce: ['app/features/admin/places/admin-places.ts'],
         variants: {
-          users: { module: 'app/features/admin/users/users-page.tsx', budgetKb: 31.5 },
+          users: { module: 'app/features/admin/users/users-page.tsx', budgetKb: 31.7 },
           audit: { module: 'app/features/admin/audit/audit-page.tsx', budgetKb: 27.8 },
           complaints: {
             module: 'app/features/admin/complaints/complaints-page.tsx',
