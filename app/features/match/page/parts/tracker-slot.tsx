@@ -3,14 +3,16 @@ import type { PanelProps } from '../panel.ts'
 
 /** Families that have a drawing: see tracker/drawings.ts. */
 const DRAWN = /^(football|basketball|tennis|baseball|cricket|american_football|rounds)$/
-/** So many events make a match worth drawing; of some only the result is known. */
+/** So many events make a match that is over worth drawing; of some only the result is known. */
 const EVENTS_MIN = 3
 
 /** The place of the drawn match, as high before its code is there as with it. */
 export function TrackerSlot(props: PanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const [Tracker, setTracker] = useState<ComponentType<PanelProps> | null>()
-  const isDrawn = DRAWN.test(props.family) && props.detail.live.timeline.length >= EVENTS_MIN
+  const { match, live } = props.detail
+  // Of a running match from its start, so that nothing moves when there is more to draw.
+  const isDrawn = DRAWN.test(props.family) && (match.status === 'live' || live.timeline.length >= EVENTS_MIN)
   useEffect(() => {
     if (!isDrawn || !place.current) return undefined
     const observer = new IntersectionObserver(([entry]) => {
