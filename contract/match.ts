@@ -22,6 +22,8 @@ import { Season, StandingRow, TableZone } from './standings.ts'
 const shortCache = { freshSeconds: 2, staleSeconds: 8 }
 const longCache = { freshSeconds: 30, staleSeconds: 300 }
 
+const WholeStep = IntegerText.to(type('number.integer >= 0').and(type.raw(`number % ${PLAYS_STEP}`).as<number>()))
+
 export const matchCalls = {
   /** Teams to follow: by a part of their name, else those with important matches around now, the caller's country's first. At most 24. */
   listTeams: call({
@@ -258,9 +260,7 @@ export const matchCalls = {
     isOurs: true,
     errors: ['not_found'],
     cache: shortCache,
-    input: type({ matchId: IntegerText, 'after?': IntegerText }).narrow(
-      ({ after = 0 }, context) => (after >= 0 && after % PLAYS_STEP === 0) || context.mustBe('a whole hundred'),
-    ),
+    input: type({ matchId: IntegerText, 'after?': WholeStep }),
     result: MatchPlays,
   }),
   getMatch: call({
