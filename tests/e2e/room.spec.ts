@@ -20,14 +20,14 @@ async function openRoom(page: Page, origin: string): Promise<void> {
 }
 
 test('at kick-off the open room shows its picture, and the open match page where to watch', async ({ page }, info) => {
-  const moment = nextMomentBefore('startedAt', FOOTBALL, new Date(), 25)
+  const moment = nextMomentBefore('startedAt', FOOTBALL, new Date(), 50)
   const site = await openSite({ dataDir: info.outputPath('state'), port: 0, clock: moment.clock })
   const other = await page.context().newPage()
   try {
     await page.goto(`${site.url}/en/live/${moment.matchId}`)
     await expect(page.getByText('Stream starts in')).toBeVisible()
     await other.goto(`${site.url}/en/soccer/${moment.matchId}`)
-    await expect(player(page)).toBeVisible({ timeout: 60_000 })
+    await expect(player(page)).toBeVisible({ timeout: 90_000 })
     await expect(page.getByText('This stream has ended')).toHaveCount(0)
     await other.getByRole('button', { name: 'Watch live' }).press('Enter')
     await expect(player(other)).toBeFocused()

@@ -5,7 +5,7 @@ import { detailOf, findLiveMatch, findMatchWithStatus, liveRooms, pathOf } from 
 import { goal, importPushedMatch, pushEvents } from '#tests/support/feed-push.ts'
 import { movedParts, watchShifts } from '#tests/support/shifts.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the match' })
@@ -109,7 +109,8 @@ test('beside a picture it can take the place of it, and gives it back', async ({
   expect(await topOf(drawing(page))).toBeGreaterThan(await topOf(score))
 })
 
-test('it is smooth: nearly no frame is missed while a quarter is played', async ({ page, origin }) => {
+// A measurement, which wants a machine that does little else.
+test('it is smooth: nearly no frame is missed while a quarter is played', SWEEP, async ({ page, origin }) => {
   const match = await findLiveMatch(origin, 201)
   await openDrawn(page, pathOf(match))
   await slider(page).focus()
