@@ -9,7 +9,6 @@ export type PlayBoard =
   | { family: 'cricket'; runs: number; wickets: number; balls: number; target?: number; innings: number }
   | Pick<BoardOf<'baseball'>, 'family' | 'inning' | 'half' | 'outs' | 'bases' | 'balls' | 'strikes' | 'batter'>
   | Pick<BoardOf<'american_football'>, 'family' | 'down' | 'distance' | 'yardLine' | 'driveFrom'>
-  | Pick<BoardOf<'moba'>, 'family' | 'map' | 'kills' | 'towers' | 'gold'>
   | Pick<BoardOf<'rounds'>, 'family' | 'map' | 'round' | 'alive' | 'bomb' | 'device' | 'homeSide'>
 
 /**

@@ -85,10 +85,6 @@ function boardOf({ board, periods }: MatchState): PlayBoard | undefined {
       const { family, down, distance, yardLine, driveFrom } = board
       return { family, down, distance, yardLine, ...(driveFrom === undefined ? {} : { driveFrom }) }
     }
-    case 'moba': {
-      const { family, map, kills, towers, gold } = board
-      return { family, map, kills, towers, gold }
-    }
     case 'rounds': {
       const { family, map, round, alive, bomb, device, homeSide } = board
       return {

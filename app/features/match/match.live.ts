@@ -16,7 +16,7 @@ const NOT_CONNECTED: Freshness = { status: 'connecting', lastAt: undefined }
  * Subscribes once the browser is idle, with code loaded then: updates during hydration would make React render the page
  * again from scratch.
  */
-function subscribeWhenIdle(subscribe: (live: Live) => () => void): () => void {
+export function subscribeWhenIdle(subscribe: (live: Live) => () => void): () => void {
   let isStopped = false
   let unsubscribe = () => {}
   const cancel = whenIdle(() => {

@@ -1,7 +1,9 @@
 import type { MatchEvent, MatchState } from '#contract/match-state.ts'
 
-/** Metres. A goal is 7.32 wide. */
-const [LENGTH, WIDTH, HALF_GOAL] = [105, 68, 3.66]
+/** Of a pitch, in metres. */
+export const [LENGTH, WIDTH] = [105, 68]
+/** A goal is 7.32 metres wide. */
+const HALF_GOAL = 3.66
 
 export const PENALTY_XG = 0.79
 const FOOT = -1.25

@@ -1,7 +1,6 @@
 import { createRandom, seedOf } from '../random.ts'
-import { chanceFrom, PENALTY_XG, type Place } from './expected-goals.ts'
+import { chanceFrom, LENGTH, PENALTY_XG, type Place, WIDTH } from './expected-goals.ts'
 
-const [LENGTH, WIDTH] = [105, 68]
 const PENALTY: Place = { x: 89.5, y: 50 }
 const [NEAREST_METRES, FARTHEST_METRES] = [0.5, 40]
 /** How far to the side shots come from, in radians of the direction to the goal. */

@@ -18,7 +18,7 @@ export const isMatchId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text)
 /** Prefetches the data of one tab. Never fails: the tab itself shows an error. */
 async function loadTab(queryClient: QueryClient, tab: MatchTab, match: MatchRow): Promise<void> {
   const isBefore = match.status === 'scheduled' || match.status === 'previewed'
-  if (tab === 'standings') await queryClient.prefetchQuery(standingsQuery(match.league.id))
+  if (tab === 'standings') await queryClient.prefetchQuery(standingsQuery(match.league.id, { season: match.season }))
   if (!showsScore(match)) {
     const { beforeMatch } = await loadParts()
     await Promise.all(Object.values(beforeMatch).map((component) => component.preload?.()))

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { VotePhase, VoteSide } from '#contract/vote-rules.ts'
 import { requireUser, usePendingAction } from '../../../login/login.store.ts'
 import { useViewer } from '../../../session/viewer.queries.ts'
-import { useShell } from '../../../shell/shell.queries.ts'
+import { ScoreSocketUrl, subscribeWhenIdle } from '../../match.live.ts'
 import { addVote } from '../match-votes.functions.ts'
 import { ownVotesQuery, votesQuery } from '../match-votes.queries.ts'
 
@@ -19,26 +19,15 @@ const tellFailure = (answer: Awaited<ReturnType<typeof addVote>> | undefined): P
 /** Keeps the votes on a match as the socket tells them, while `isOpen`. */
 function useLiveVotes(matchId: number, isOpen: boolean): void {
   const client = useQueryClient()
-  const url = useShell().brand.socketUrl ?? '/ws/g'
+  const url = useContext(ScoreSocketUrl)
   useEffect(() => {
     if (!isOpen) return undefined
-    let isOver = false
-    let unsubscribe = () => {}
-    import('#app/lib/page-socket.ts').then(
-      ({ scoreSocketOf }) => {
-        if (isOver) return
-        unsubscribe = scoreSocketOf(url).subscribe(`votes:${matchId}`, (frame) => {
-          if (frame.type !== 'current' && 'votes' in frame.data)
-            client.setQueryData(votesQuery(matchId).queryKey, frame.data.votes)
-        })
-      },
-      // Without this code the votes are those that were read.
-      () => undefined,
+    return subscribeWhenIdle(({ scoreSocketOf }) =>
+      scoreSocketOf(url).subscribe(`votes:${matchId}`, (frame) => {
+        if (frame.type !== 'current' && 'votes' in frame.data)
+          client.setQueryData(votesQuery(matchId).queryKey, frame.data.votes)
+      }),
     )
-    return () => {
-      isOver = true
-      unsubscribe()
-    }
   }, [client, url, matchId, isOpen])
 }
 

@@ -42,8 +42,7 @@ export function VoteCard({ match, hidesResult }: VoteCardProps) {
   return (
     <Card title={title}>
       <div className="grid gap-2 p-3">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser */}
-        <div role="group" aria-label={title} className="grid auto-cols-fr grid-flow-col gap-2">
+        <fieldset aria-label={title} className="grid min-w-0 auto-cols-fr grid-flow-col gap-2">
           {sides.map((side) => {
             const of = { match, side, percent: percents?.get(side) }
             return isOpen ? (
@@ -54,7 +53,7 @@ export function VoteCard({ match, hidesResult }: VoteCardProps) {
               </div>
             )
           })}
-        </div>
+        </fieldset>
         <Bar sides={sides} percents={percents} />
         <p className="flex min-h-4 flex-wrap justify-between gap-x-3 text-12 text-text-muted">
           <span>
@@ -62,7 +61,7 @@ export function VoteCard({ match, hidesResult }: VoteCardProps) {
               ? m.match_vote_count({ count: total, shown: compactNumber(total, locale.tag) })
               : isOpen && m.match_vote_first()}
           </span>
-          <Note match={match} shown={shown} votes={votes?.before} sides={sides} />
+          <Note shown={shown} votes={votes?.before} sides={sides} winner={hidesResult ? undefined : match.winner} />
         </p>
       </div>
     </Card>
@@ -144,14 +143,15 @@ const Bar = ({
 )
 
 interface NoteProps {
-  match: MatchRow
   shown: VotePhase
   votes: Votes | undefined
   sides: readonly VoteSide[]
+  /** Once it is known, and may be told. */
+  winner: VoteSide | undefined
 }
 
 /** What was voted before the match, while it is played; how many were right, once it is over. */
-function Note({ match, shown, votes, sides }: NoteProps) {
+function Note({ shown, votes, sides, winner }: NoteProps) {
   if (!votes || votesOf(votes) === 0) return null
   const percents = percentsOf(votes, sides)
   if (shown === 'live')
@@ -161,6 +161,6 @@ function Note({ match, shown, votes, sides }: NoteProps) {
         <bdi className="figures">{sides.map((side) => `${percents.get(side)}%`).join(' · ')}</bdi>
       </span>
     )
-  const right = match.status === 'finished' && match.winner ? percents.get(match.winner) : undefined
+  const right = winner && percents.get(winner)
   return right === undefined ? null : <span>{m.match_vote_right({ percent: `${right}%` })}</span>
 }

@@ -1,4 +1,4 @@
-import { type DrawingProps, Ends, FILL, Glow, GRASS, Ground, Mover, Pop, STROKE, Trace } from './drawing.tsx'
+import { type DrawingProps, Ends, FILL, Glow, GRASS, Ground, Mover, Pop, rival, STROKE, Trace } from './drawing.tsx'
 import { type FootballScene, footballScene, PITCH } from './football-scene.ts'
 
 const { left, top, width, height } = PITCH
@@ -127,7 +127,7 @@ function Act({ scene: { at, goal, act, side, seq, type }, ms }: { scene: Footbal
           d={`M${goal.x} ${goal.y - 5}v10`}
           strokeWidth={1.6}
           strokeLinecap="round"
-          className={STROKE[side === 'home' ? 'away' : 'home']}
+          className={STROKE[rival(side)]}
         />
       )}
       {type === 'corner' && at && (
