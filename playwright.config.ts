@@ -46,6 +46,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
+    // What is pressed is there long before: a test that waits for more than this has failed.
+    actionTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'UTC',
     // A worker's answers pass the tests' own by; tests/e2e/install.spec.ts is about it.

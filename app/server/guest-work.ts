@@ -30,14 +30,17 @@ const clients = new WorkBudget(perSecond, perSecond * BURST_SECONDS)
 const NETWORK_FACTOR = 4
 const networks = new WorkBudget(perSecond * NETWORK_FACTOR, perSecond * NETWORK_FACTOR * BURST_SECONDS)
 
+/** Who may cause more work may cause more of it at once. */
+const atOnce = (count: number): number => Math.max(1, Math.round((count * perSecond) / PER_SECOND_MS))
+
 /** A page makes a handful of dear calls at once; a list that nobody has asked for is made in 5 to 50 ms. */
 const slots = new WorkSlots({
-  perClient: 2,
-  perNetwork: 4,
-  inAll: 8,
-  waitingPerClient: 20,
-  waitingPerNetwork: 100,
-  waitingInAll: 200,
+  perClient: atOnce(2),
+  perNetwork: atOnce(4),
+  inAll: atOnce(8),
+  waitingPerClient: atOnce(20),
+  waitingPerNetwork: atOnce(100),
+  waitingInAll: atOnce(200),
   waitMsMax: 3000,
   heldMsMax: 2000,
 })

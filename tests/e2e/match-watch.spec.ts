@@ -235,7 +235,7 @@ test('who hides scores keeps tabs, line-ups and streams; only what tells the res
     await tab.click()
     await expect(tab).toHaveAttribute('aria-current', 'page')
     await expect(telling, name).toHaveCount(
-      ['overview', 'text', 'stats', 'odds', 'log', 'comments'].includes(name) ? 1 : 0,
+      ['overview', 'text', 'stats', 'odds', 'standings', 'log', 'comments'].includes(name) ? 1 : 0,
     )
   }
   await expect(board(page).locator('.figures')).toHaveCount(0)

@@ -228,6 +228,17 @@ const places = (page: Page) =>
     ),
   )
 
+/** What was replaced is drawn by parts that come one after the other. */
+async function settledPlaces(page: Page) {
+  let last = ''
+  await expect(async () => {
+    const before = last
+    last = JSON.stringify(await places(page))
+    expect(last).toBe(before)
+  }).toPass({ intervals: [500] })
+  return places(page)
+}
+
 // Volleyball has the sets of tennis.
 for (const [sport, { gameId, start, steps }] of Object.entries(COURSES))
   test(
@@ -245,7 +256,7 @@ for (const [sport, { gameId, start, steps }] of Object.entries(COURSES))
       await replace(match.id, { serving: undefined, clock: undefined, ...row }, { ...live, ...first })
       await expect(page.getByText(/Nothing to draw yet|No key moments yet/).first()).toBeAttached()
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      const before = await places(page)
+      const before = await settledPlaces(page)
       await watchShifts(page, { isSideways: SIDEWAYS_TOO.has(sport) })
       for (const step of steps) {
         await change(match.id, step.row, step.live)

@@ -148,6 +148,8 @@ test('ten calls that fail together with an ended session lead home once', async 
   const hearts = page.getByRole('main').getByRole('button', { name: /^Follow: / })
   await expect(hearts.nth(9)).toBeEnabled()
   await untilHydrated(page)
+  // A call that is under way when the session ends would lead home by itself.
+  await page.waitForLoadState('networkidle')
 
   let held = 0
   let release = () => {}
