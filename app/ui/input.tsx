@@ -21,7 +21,7 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
       <input
         {...field}
         className={cn(
-          'min-h-[38px] w-full min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-text-muted',
+          'min-h-[38px] w-full min-w-0 flex-1 bg-transparent text-ellipsis px-3 outline-none placeholder:text-text-muted',
           className,
         )}
         {...rest}

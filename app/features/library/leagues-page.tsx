@@ -112,7 +112,7 @@ function GameChip({ search, game }: { search: LeaguesSearch; game: string | unde
   const isCurrent = search.game === game
   const id = gameByCode(game ?? '')?.id
   return (
-    <li className={isCurrent && game ? '[scroll-initial-target:nearest] [scroll-snap-align:center]' : undefined}>
+    <li>
       <Link
         to="."
         hash

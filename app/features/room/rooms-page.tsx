@@ -108,10 +108,7 @@ function GameChips({ current, language }: { current: string | undefined; languag
           </Link>
         </li>
         {games.map(({ id, code }) => (
-          <li
-            key={code}
-            className={code === current ? '[scroll-initial-target:nearest] [scroll-snap-align:center]' : undefined}
-          >
+          <li key={code}>
             <Link
               to="/live"
               search={{ game: code, ...kept }}

@@ -53,6 +53,8 @@ function meetingsOf(say: Say, { home, away }: MatchRow, meetings: readonly Match
   const decided = meetings.filter(isDecided).slice(0, RECENT)
   if (decided.length === 0) return say('met_never')
   const balance = balanceOf(home, decided)
+  if (decided.length === 1)
+    return balance.drawn > 0 ? say('met_once_drawn') : say('met_once', { winner: (balance.won > 0 ? home : away).name })
   return say(balance.drawn > 0 ? 'met_drawn' : 'met', { home: home.name, away: away.name, ...balance })
 }
 

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { cn } from '#app/lib/cn.ts'
 import { EXACT_LINK } from '#app/lib/exact-link.ts'
 import { m } from '#app/paraglide/messages.js'
 import { chip } from '#app/ui/chip.ts'
@@ -81,7 +80,7 @@ interface GameChipProps {
 function GameChip({ search, game, children }: GameChipProps) {
   const isCurrent = search.game === game
   return (
-    <li className={cn(isCurrent && game && '[scroll-initial-target:nearest] [scroll-snap-align:center]')}>
+    <li>
       <Link
         to="."
         hash

@@ -3,11 +3,7 @@ import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
 
 /** Whatever is searched for: a tab is its page. */
 const ACTIVE = { exact: true, includeSearch: false } as const
-/** The tab of the page, which a narrow screen shows without scrolling. */
-const CURRENT = {
-  'aria-current': 'page',
-  className: '[scroll-initial-target:nearest] [scroll-snap-align:center]',
-} as const
+const CURRENT = { 'aria-current': 'page' } as const
 
 interface CentreTabsProps {
   label: string

@@ -34,7 +34,8 @@ export function ChapterList({ chapters, second, onChoose }: ChapterListProps) {
                 {who && <bdi className="wrap-anywhere ms-2 text-13 text-text-muted">{who}</bdi>}
               </span>
               {score && (
-                <span className="figures inline-flex gap-1 font-semibold">
+                // Home first in the reader's direction, as the teams stand.
+                <span className="inline-flex gap-1 font-semibold tabular-nums">
                   <span>{score.home}</span>-<span>{score.away}</span>
                 </span>
               )}
