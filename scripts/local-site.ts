@@ -205,7 +205,8 @@ async function seedBrands(runtime: Miniflare): Promise<void> {
 
 /** Migrates the databases and writes the demo brands. */
 export async function fillState(runtime: Miniflare): Promise<void> {
-  await migrate(runtime)
+  // A busy machine's runtime may close a connection while it begins; what has been applied is not applied again.
+  await migrate(runtime).catch(() => migrate(runtime))
   await seedBrands(runtime)
 }
 

@@ -39,14 +39,14 @@ test('at kick-off the open room shows its picture, and the open match page where
 })
 
 test('at the end the open room says so, and a theatre gives the page back', SWEEP, async ({ page }, info) => {
-  const moment = nextMomentBefore('endedAt', FOOTBALL, new Date(), 25)
+  const moment = nextMomentBefore('endedAt', FOOTBALL, new Date(), 60)
   const site = await openSite({ dataDir: info.outputPath('state'), port: 0, clock: moment.clock })
   try {
     await page.goto(`${site.url}/en/live/${moment.matchId}`)
     await player(page).hover()
     await page.getByRole('button', { name: 'Theatre mode', exact: true }).click()
     await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByText('This stream has ended')).toBeVisible({ timeout: 100_000 })
+    await expect(page.getByText('This stream has ended')).toBeVisible({ timeout: 140_000 })
     await expect(player(page)).toHaveCount(0)
     await expect(page.getByRole('banner')).toBeVisible()
   } finally {
