@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { TEST_VAPID_KEYS } from './tests/support/vapid-keys.ts'
 
 const UNIT_TESTS = ['{app,backend,brands,contract,scripts}/**/*.test.{ts,tsx}']
 const WORKERD_TESTS = '**/*.workerd.test.ts'
@@ -45,6 +46,8 @@ export default defineConfig(({ mode }) => ({
                 AUTH_SECRET: 'auth-secret-of-the-tests',
                 CARD_KEYS: `test:${'5a'.repeat(32)}`,
                 IDENTITY_KEYS: `test:${'6b'.repeat(32)}`,
+                VAPID_KEYS: JSON.stringify(TEST_VAPID_KEYS),
+                VAPID_SUBJECT: 'mailto:tests@example.org',
                 MATCH_MIGRATIONS: await readD1Migrations('./backend/db/matches/migrations'),
                 ACCOUNT_MIGRATIONS: await readD1Migrations('./backend/db/accounts/migrations'),
                 LEDGER_MIGRATIONS: await readD1Migrations('./backend/db/ledger/migrations'),

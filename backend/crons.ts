@@ -15,6 +15,9 @@ import { tellTicketRefund } from '#backend/user/tell-ticket-refund.ts'
 import { languageOf } from '#contract/languages.ts'
 import { sweepDecisions } from './admin/chat-reports.ts'
 import { removeExpiredProposals } from './admin/role-proposals.store.ts'
+import { forgetSignedOutDevices, removeFailingDevices } from './alert/devices.store.ts'
+import { sweepAlerts } from './alert/look-at-matches.ts'
+import { forgetOldMatches } from './alert/news.store.ts'
 import { removeEndedMutes } from './chat/mutes.store.ts'
 import { removeOldCases } from './chat/reports.store.ts'
 import { openOldBalances } from './coins/open-balances.ts'
@@ -93,11 +96,16 @@ const CRONS = new Map(
       removeOldStandings(working.accountDb, working.now),
       removeOldNotices(working.accountDb, working.now),
       removeOldVotes(working.accountDb, working.now).execute(),
+      removeFailingDevices(working.accountDb, working.now).execute(),
+      forgetOldMatches(working.accountDb, working.now).execute(),
       blankOldDeliveries(working.accountDb, working.now),
       sweepSimulatedPlans(working),
       removePastBroadcasts(working.matchDb, working.now),
     ],
-    '17 * * * *': (working) => [purgeDeletedAccounts(working)],
+    '17 * * * *': (working) => [
+      purgeDeletedAccounts(working),
+      forgetSignedOutDevices(working.accountDb, working.now).execute(),
+    ],
     '27 * * * *': ({ env, accountDb, now }) => [openOldBalances(env, accountDb, now)],
     '*/5 * * * *': (working) => [sweepOrders({ ...working, ledger: coinLedger })],
     '1-59/5 * * * *': (working) => [sweepRedemptions({ ...working, ledger: goodsLedger })],
@@ -121,6 +129,7 @@ const CRONS = new Map(
       sweepUnheard(working),
       sweepPlans({ ...working, lan }),
       sweepIndex(working),
+      sweepAlerts(working),
       sweepTickets({ ...working, tellRefund: tellTicketRefund({ ...working, lan }) }),
     ],
   }),

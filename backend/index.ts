@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import { nowOf } from '#backend/core/clock.ts'
 import type { Context } from '#backend/core/context.ts'
 import { deferOn } from '#backend/core/defer.ts'
-import type { Env } from '#backend/core/env.ts'
+import type { AlertHint, Env } from '#backend/core/env.ts'
 import type { LineBatch } from '#backend/core/ledger.ts'
 import { requestId, withRequestId } from '#backend/core/request-id.ts'
 import { failure, internalError, type ServerEnv } from '#backend/core/serve.ts'
@@ -14,6 +14,7 @@ import { guardConsole } from '#contract/guard-console.ts'
 import { languageOf } from '#contract/languages.ts'
 import { BROWSER_CHARS_MAX, USER_AGENT_CHARS_MAX } from '#contract/visitor-limits.ts'
 import { serveIdPhotos } from './admin/streamers.ts'
+import { takeHints } from './alert/look-at-matches.ts'
 import { chatRoute } from './chat/chat-route.ts'
 import { copyLines } from './coins/copy-lines.ts'
 import { runCron } from './crons.ts'
@@ -117,12 +118,24 @@ app.get('/media/*', (c) => {
   }).fetch(c.req.raw)
 })
 
+const isHints = (batch: MessageBatch<LineBatch | AlertHint>): batch is MessageBatch<AlertHint> =>
+  batch.queue === 'grandstand-alerts'
+
+const alertingOf = (env: Env, ctx: ExecutionContext) => ({
+  env,
+  matchDb: openMatchDatabase(env),
+  accountDb: openAccountDatabase(env),
+  now: nowOf(env),
+  defer: deferOn(ctx),
+})
+
 export default {
   fetch: (request, env, ctx) => withRequestId(request, () => app.fetch(request, env, ctx)),
-  queue: ({ messages }, env) =>
-    copyLines(
-      env,
-      messages.map(({ body }) => body),
-    ),
+  queue: (batch, env, ctx) => {
+    const bodies = batch.messages.map(({ body }) => body)
+    return isHints(batch)
+      ? takeHints(alertingOf(env, ctx), bodies as AlertHint[])
+      : copyLines(env, bodies as LineBatch[])
+  },
   scheduled: ({ cron }, env, ctx) => runCron(cron, env, ctx),
-} satisfies ExportedHandler<Env, LineBatch>
+} satisfies ExportedHandler<Env, LineBatch | AlertHint>

@@ -3,6 +3,7 @@ import { TABLES, type Tables } from '#contract/tables.ts'
 import { aboutRoutes } from './about/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { alertRoutes } from './alert/routes.ts'
 import { anchorRoutes } from './anchor/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { removeCommentsOn } from './comment/comments.store.ts'
@@ -54,6 +55,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   post: postRoutes,
   creator: creatorRoutes,
   vote: voteRoutes,
+  alert: alertRoutes,
   promotion: promotionRoutes,
   complaint: complaintRoutes,
   about: aboutRoutes,

@@ -13,6 +13,7 @@ import { adminRoomCalls } from './admin-rooms.ts'
 import { adminStreamerCalls } from './admin-streamers.ts'
 import { adminTicketCalls } from './admin-tickets.ts'
 import { adminVideoCalls } from './admin-videos.ts'
+import { alertCalls } from './alert.ts'
 import { anchorCalls } from './anchor.ts'
 import { chatCalls } from './chat-calls.ts'
 import { commentCalls } from './comment.ts'
@@ -82,6 +83,7 @@ export const TABLES = {
   search: searchCalls,
   video: videoCalls,
   vote: voteCalls,
+  alert: alertCalls,
   streamer: { ...streamerCalls, ...streamerProfileCalls },
   admin: {
     ...adminCalls,

@@ -1,6 +1,7 @@
 import { dataDirOf, localSecret } from './data-dir.ts'
 import { fillState, openState } from './local-site.ts'
 import { run } from './run.ts'
+import { newVapidKeys } from './vapid-keys.ts'
 
 /** Migrates and seeds the state folder that Vite's server then uses. */
 async function prepareState(dataDir: string): Promise<void> {
@@ -20,4 +21,6 @@ process.exitCode =
     AUTH_SECRET: localSecret(dataDir, 'auth'),
     CARD_KEYS: `local:${localSecret(dataDir, 'cards')}`,
     IDENTITY_KEYS: `local:${localSecret(dataDir, 'identity')}`,
+    VAPID_KEYS: localSecret(dataDir, 'vapid', newVapidKeys),
+    VAPID_SUBJECT: 'https://localhost',
   }))

@@ -13,6 +13,7 @@ import { applyMigrations } from './move-accounts/apply-migrations.ts'
 import { localDatabase } from './move-accounts/local-database.ts'
 import { type Databases, moveAccounts } from './move-accounts/move-accounts.ts'
 import { stateFolder } from './state/state-folder.ts'
+import { newVapidKeys } from './vapid-keys.ts'
 import { newVisitorKey } from './visitor-key.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -49,6 +50,7 @@ const BACKEND_SETTINGS = [
   'MAIL_HTTP_URL',
   'OAUTH_PROVIDERS',
   'PAYMENT_PROVIDERS',
+  'PUSH_ENDPOINT_HOSTS',
   'REPLAY_BYTES_MAX',
   'SENDER_TOKEN',
   'SIMULATED_CROWD',
@@ -261,6 +263,8 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
     AUTH_SECRET: localSecret(options.dataDir, 'auth'),
     CARD_KEYS: `local:${localSecret(options.dataDir, 'cards')}`,
     IDENTITY_KEYS: `local:${localSecret(options.dataDir, 'identity')}`,
+    VAPID_KEYS: localSecret(options.dataDir, 'vapid', newVapidKeys),
+    VAPID_SUBJECT: 'https://localhost',
     ...localMediaSettings(process.env, localSecret(options.dataDir, 'media')),
     ...options.backendVars,
   })

@@ -12,7 +12,7 @@ const LOCK_WAIT_MS = 20_000
 
 /**
  * The folder of a message by the first word of its key: `shared` for messages of site and backend, `backend` for mails,
- * SMS and bills, `names` for games and simulated names; all others are at the top level.
+ * SMS, bills and what followers of a match are told, `names` for games and simulated names; all others are at the top level.
  */
 const PLACES: Readonly<Record<string, string>> = {
   notice: 'shared',
@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<string, string>> = {
   code: 'backend',
   mail: 'backend',
   bill: 'backend',
+  tell: 'backend',
   name: 'names',
 }
 const TOP = '.'

@@ -18,7 +18,7 @@ const USAGE = `npm run messages -- <command>
   remove <key>...
 
 A key is <area>_<place>_<meaning>; its first word decides the folder: notice_ and provider_ (site and backend) are in
-messages/shared, bill_, code_ and mail_ in messages/backend, name_ in messages/names, all others in messages/.
+messages/shared, bill_, code_, mail_ and tell_ in messages/backend, name_ in messages/names, all others in messages/.
 A message is text with {placeholders}, or for plurals
   [{ "declarations": ["input count", "local countPlural = count: plural"], "selectors": ["countPlural"],
      "match": { "countPlural=one": "{count} goal", "countPlural=*": "{count} goals" } }]

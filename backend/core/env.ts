@@ -10,6 +10,11 @@ import type {
   TopicObject,
 } from './objects.ts'
 
+/** To whoever tells followers of matches: look at this match anew; without one, take some of the work that waits. */
+export interface AlertHint {
+  matchId?: number
+}
+
 /** Bindings of backend/wrangler.toml. */
 export interface Env {
   /** Matches, their logs, leagues, rooms: `backend/db/matches`. */
@@ -35,6 +40,8 @@ export interface Env {
   COIN_ACCOUNTS: DurableObjectNamespace<CoinAccountObject>
   /** New lines of accounts, on their way to LEDGER. */
   COIN_LINES: Queue<LineBatch>
+  /** Wakes Workers that tell followers of matches (backend/alert). */
+  ALERT_WORK: Queue<AlertHint>
   /** `production`, or `local`, which also enables the calls for development and tests. */
   ENVIRONMENT: string
   /** Seed of the simulated feed. */
@@ -83,6 +90,11 @@ export interface Env {
   /** Where it gives them out: `customer-<code>.cloudflarestream.com`, under links signed by this key, a JWK in base64. */
   STREAM_HOST?: string
   STREAM_SIGNING_KEY?: string
+  /** Who this server is to the push services of browsers: `{"publicKey":…,"privateKey":…}`, and a `mailto:` or `https:` address. Absent: nobody is alerted. */
+  VAPID_KEYS?: string
+  VAPID_SUBJECT?: string
+  /** Hosts of further push services, with commas between them. On local runs `host=http://127.0.0.1:1` says where one is reached. */
+  PUSH_ENDPOINT_HOSTS?: string
   /** Payment providers of each brand: see docs/operations.md. */
   PAYMENT_PROVIDERS?: string
   /** Local runs and tests only: `1` lets everybody pay with money that is none (backend/sandbox). */

@@ -18,6 +18,7 @@ const TIMES_AN_HOUR = {
   comment: 40,
   commentEdit: 60,
   vote: 240,
+  alertDevice: 30,
   /** By calls; a page's own are counted by its relay. */
   chatDeed: 1200,
   /** By calls, all rooms together; a page's own are paced by its relay. */

@@ -1,4 +1,5 @@
 import { accountsDeclared } from './accounts/schema/accounts.ts'
+import { alertDevicesDeclared, alertMatchesDeclared, alertWorkDeclared } from './accounts/schema/alerts.ts'
 import { articlesDeclared, articleTextsDeclared } from './accounts/schema/articles.ts'
 import { attentionDeclared } from './accounts/schema/attention.ts'
 import { auditDeclared } from './accounts/schema/audit.ts'
@@ -78,6 +79,9 @@ import type { Declaration, Personal } from './personal.ts'
 
 const ACCOUNTS: readonly Declaration[] = [
   accountsDeclared,
+  alertDevicesDeclared,
+  alertMatchesDeclared,
+  alertWorkDeclared,
   // Before the articles, by which they are found.
   articleTextsDeclared,
   articlesDeclared,

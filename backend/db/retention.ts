@@ -1,4 +1,10 @@
-import { COMPLAINT_DAYS, DECIDED_REPORT_DAYS, IDENTITY_DAYS, KNOWN_BROWSER_DAYS } from '#contract/retention-rules.ts'
+import {
+  COMPLAINT_DAYS,
+  DECIDED_REPORT_DAYS,
+  FAILING_DEVICE_DAYS,
+  IDENTITY_DAYS,
+  KNOWN_BROWSER_DAYS,
+} from '#contract/retention-rules.ts'
 
 const DAYS_A_YEAR = 365
 
@@ -35,6 +41,12 @@ const refused = (by: string): Removal => ({ by, after: 'created_at', days: 30, o
  */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   accounts: { why: 'the account' },
+  alert_devices: {
+    why: 'the user is told in that browser',
+    removals: [{ by: 'removeFailingDevices', after: 'failing_since', days: FAILING_DEVICE_DAYS }],
+    ends: 'with its session, or when its push service knows it no more',
+  },
+  alert_work: { why: 'followers of a match are told of it', ends: 'within five minutes (sweepAlerts)' },
   anchor_profiles: { why: 'the streamer’s page' },
   anchors: { why: 'the streamer’s page' },
   article_texts: { why: 'what the author has published' },

@@ -20,6 +20,7 @@ const ALL_SECRETS = [
   'CARD_KEYS',
   'IDENTITY_KEYS',
   'FEED_SECRET',
+  'VAPID_KEYS',
 ]
 
 const worker = (name: string, change: Partial<WorkerConfig> = {}): WorkerConfig => ({

@@ -17,6 +17,7 @@ const LOCAL_SECRETS = {
   cards: 'CARD_KEYS',
   identity: 'IDENTITY_KEYS',
   feed: 'FEED_SECRET',
+  vapid: 'VAPID_KEYS',
   visitor: 'VISITOR_KEY',
 } as const
 const FROM_ENVIRONMENT = ['SMTP_URL', 'MAIL_FROM', 'MAIL_HTTP_URL', 'SMS_HTTP_URL'] as const

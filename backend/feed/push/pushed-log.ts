@@ -32,6 +32,8 @@ export class PushedLog extends DurableObject<Env> implements PushedLogObject {
   #opening: Promise<void> | undefined
   #saving: Promise<void> | undefined
   #isAlarmSet = false
+  /** Status or score changed by events that are not written yet: who follows the match is told once they are. */
+  #isNews = false
   /** Topics get events one after the other. */
   #handing: Promise<void> = Promise.resolve()
   /** Events that a topic did not take: it is handed them again when the database has them. */
@@ -92,6 +94,7 @@ export class PushedLog extends DurableObject<Env> implements PushedLogObject {
     const next = foldOn(log, events)
     this.#setPending([...(this.#pending?.events ?? []), ...events], log)
     this.#log = next
+    this.#isNews ||= isNews(log, next)
     this.#inOrder(() => this.#hand(next, new Map(topicsOf(next).map((topic) => [topic, events]))))
   }
 
@@ -133,6 +136,8 @@ export class PushedLog extends DurableObject<Env> implements PushedLogObject {
       if (isStateStored) this.#log = { ...this.#log, storedSeq: log.end.seq }
       this.#setPending(this.#pending.events.slice(events.length), log)
       this.#inOrder(() => this.#handAgain(log.end.seq))
+      if (this.#isNews) this.#inOrder(() => this.env.ALERT_WORK.send({ matchId: log.contest.matchId }))
+      this.#isNews = false
     }
   }
 
@@ -174,3 +179,6 @@ export class PushedLog extends DurableObject<Env> implements PushedLogObject {
 }
 
 const topicsOf = ({ contest: { matchId, gameId } }: FoldedLog): string[] => [`match:${matchId}`, `board:${gameId}`]
+
+const isNews = ({ state: before }: FoldedLog, { state: after }: FoldedLog): boolean =>
+  before.status !== after.status || before.score.home !== after.score.home || before.score.away !== after.score.away

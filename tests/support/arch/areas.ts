@@ -63,6 +63,11 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: ['notices', 'reservations'],
     reads: ['accounts', 'profiles'],
   },
+  alert: {
+    uses: ['feed', 'identity', 'match', 'notice'],
+    tables: ['alertDevices', 'alertMatches', 'alertWork'],
+    reads: ['attention', 'matches', 'profiles', 'reservations', 'sessions'],
+  },
   promotion: {
     uses: ['coins', 'identity', 'match'],
     tables: ['promotedUsers', 'promotionChannels', 'promotionEarnings', 'promotionHours'],

@@ -11,6 +11,7 @@ export const attention = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.uid, table.matchId] }),
+    index('attention_by_match').on(table.matchId, table.uid),
     index('attention_by_user').on(table.uid, table.createdAt, table.matchId),
   ],
 )

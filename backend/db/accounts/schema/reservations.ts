@@ -17,6 +17,7 @@ export const reservations = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.uid, table.matchId] }),
     index('reservations_by_user').on(table.uid, table.createdAt, table.matchId),
+    index('reservations_by_match').on(table.matchId, table.uid).where(sql`cancelled_at is null`),
     index('reservations_due').on(table.remindAt).where(sql`reminded_at is null and cancelled_at is null`),
   ],
 )
