@@ -144,6 +144,26 @@ export const AREAS = {
   },
   coins: { messages: ['coins'], pages: [] },
   notice: { messages: ['notice'], pages: [] },
+  alert: {
+    messages: ['alert'],
+    pages: [],
+    onDemand: [
+      {
+        name: 'offer to notify of a match',
+        modules: ['app/features/alert/offer-alerts.ts', 'app/features/alert/parts/alert-offer.tsx'],
+        from: '/$game/$id',
+        budgetKb: 6,
+        ownWords: 'alert-offer',
+      },
+      {
+        name: 'notifications of this browser',
+        modules: ['app/features/alert/alert-settings.tsx'],
+        from: '/userInfo/$id',
+        budgetKb: 8,
+        ownWords: 'alert-settings',
+      },
+    ],
+  },
   follow: { messages: [], pages: [] },
   live: {
     messages: ['live', 'player'],

@@ -17,7 +17,9 @@ self.addEventListener('activate', (event) =>
 export function serviceWorker({ brand, country, brandVersion }: RequestScope): Response {
   const { version, commit } = import.meta.env.BUILD ?? { version: '0', commit: 'test' }
   const body = featuresOf(brand, country).install
-    ? worker.replace('BUILD', `${version}-${commit}-${brandVersion}`.replace(/[^\w.-]/g, ''))
+    ? worker
+        .replace("'ICON_URL'", () => JSON.stringify(brand.icons?.small ?? brand.logos.mark))
+        .replace('BUILD', `${version}-${commit}-${brandVersion}`.replace(/[^\w.-]/g, ''))
     : REMOVED
   return new Response(body, {
     headers: { ...SECURITY_HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },

@@ -12,6 +12,7 @@ import { useViewer } from '../session/viewer.queries.ts'
 import { errorText } from '../shell/error-text.ts'
 import { attentionQuery } from './attention.queries.ts'
 import { keepReservation } from './keep-reservation.ts'
+import { offerAlerts } from './offer-alerts.ts'
 
 /** Sets or cancels a reminder for an upcoming match. A guest signs in first, then the reminder is set. */
 export function ReserveButton({ match }: { match: Pick<MatchRow, 'id' | 'home' | 'away'> }) {
@@ -33,6 +34,7 @@ export function ReserveButton({ match }: { match: Pick<MatchRow, 'id' | 'home' |
     if (!answer?.ok) return toast(answer ? errorText(answer.error) : m.error_network(), 'error')
     setAnswered(answer.data.isReserved)
     toast(shouldReserve ? m.match_reserve_done() : m.match_reserve_cancelled(), 'success')
+    if (shouldReserve) void offerAlerts()
     await keepReservation(client, matchId, answer.data.isReserved)
     setAnswered(undefined)
   }

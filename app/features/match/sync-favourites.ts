@@ -4,12 +4,14 @@ import { toast } from '#app/ui/toast.ts'
 import { mergeAttention, setAttention } from './attention.functions.ts'
 import { attentionQuery } from './attention.queries.ts'
 import { applyAccountFavourites, clearGuestFavourites, readGuestFavourites, setFavouriteOwner } from './favourites.ts'
+import { offerAlerts } from './offer-alerts.ts'
 
 async function save(matchId: number, attention: boolean): Promise<boolean> {
   const answer = await setAttention({ data: { key: crypto.randomUUID(), input: { matchId, attention } } }).catch(
     () => undefined,
   )
   if (!answer?.ok) toast(m.error_network(), 'error')
+  else if (attention) void offerAlerts()
   return answer?.ok ?? false
 }
 

@@ -5,6 +5,7 @@ import { Switch } from '#app/ui/switch.tsx'
 import type { Preferences } from '#contract/user.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { OwnCard, OwnPage } from '../own/own-page.tsx'
+import { AlertSlot } from './alert-slot.tsx'
 import { HomeLists } from './home-lists.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useBrowserTheme } from './use-browser-theme.ts'
@@ -60,6 +61,11 @@ export function PreferencesPage() {
         {brand.features.experts && <Switch label={m.user_pref_plans()} {...flag('notifyPlans', true)} />}
         <Switch label={m.user_pref_mail()} {...flag('notifyByMail')} />
       </OwnCard>
+      {brand.features.install && (
+        <OwnCard title={m.user_pref_alerts()}>
+          <AlertSlot />
+        </OwnCard>
+      )}
       <OwnCard title={m.user_pref_home()} hint={m.user_pref_home_hint()}>
         <HomeLists preferred={preferences.homeOrder} onChange={(homeOrder) => void change({ homeOrder })} />
       </OwnCard>
