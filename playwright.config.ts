@@ -17,6 +17,8 @@ process.env.SIMULATED_CROWD ??= '0'
 process.env.SIMULATED_NEWS ??= '0'
 process.env.SIMULATED_EXPERTS ??= '0'
 process.env.SIMULATED_VIDEOS ??= '0'
+// Where tests/e2e/alerts.spec.ts takes what the site sends to a push service.
+process.env.PUSH_ENDPOINT_HOSTS ??= `push.localhost=http://127.0.0.1:${port + 1000}`
 // Each site and script that a test starts loads the same megabytes of code.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node')
 // Workers load this file too: they inherit the folder the first process made.

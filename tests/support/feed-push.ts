@@ -14,7 +14,11 @@ export const pushEvents = (origin: string, dataDir: string, matchId: number, eve
   post(origin, dataDir, '/feed/push', { matchId, events })
 
 /** Imports a match of today to a site and kicks it off. Returns its id; the next event is 2. */
-export async function importPushedMatch(origin: string, dataDir: string): Promise<number> {
+export async function importPushedMatch(
+  origin: string,
+  dataDir: string,
+  [team1, team2]: readonly [string, string] = ['Arsenal FC', 'Chelsea FC'],
+): Promise<number> {
   const now = new Date().toISOString()
   const season = parseOpenfootball('en.1.json', {
     name: 'English Premier League 2026/27',
@@ -23,8 +27,8 @@ export async function importPushedMatch(origin: string, dataDir: string): Promis
         round: 'Matchday 12',
         date: now.slice(0, 10),
         time: now.slice(11, 16),
-        team1: 'Arsenal FC',
-        team2: 'Chelsea FC',
+        team1,
+        team2,
       },
     ],
   })

@@ -6,10 +6,10 @@ export interface OpenServer {
   stop(): Promise<void>
 }
 
-/** A server on a free port of `localhost`. */
-export async function openServer(handler: http.RequestListener): Promise<OpenServer> {
+/** A server on a port of `localhost`, by default a free one. */
+export async function openServer(handler: http.RequestListener, port = 0): Promise<OpenServer> {
   const server = http.createServer(handler)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>
