@@ -79,7 +79,7 @@ test('who follows a match is offered notifications, gets its goals on them, and 
       .click()
     const offer = page.getByRole('region', { name: 'Get notified of this match?' })
     await expect(offer).toBeVisible()
-    await expectAccessible(page, 'offer of notifications')
+    await expectAccessible(page, 'offer of notifications', { include: 'section.fixed' })
     await offer.getByRole('button', { name: 'Turn on' }).click()
     await expect(page.getByText('Notifications are on in this browser.')).toBeVisible()
     await expect(offer).toBeHidden()
