@@ -656,7 +656,7 @@ export const AREAS = {
         variants: {
           info: { ...userPage('info/info', 65.2), hasOwnWords: true },
           setting: { ...userPage('setting/setting', 48.2), hasOwnWords: true },
-          preferences: { ...userPage('preferences/preferences', 63), hasOwnWords: true },
+          preferences: { ...userPage('preferences/preferences', 63.5), hasOwnWords: true },
           userNews: userPage('records/news', 31),
           focus: userPage('profile/focus', 28.3),
           reservations: userPage('records/reservations', 28.6),

@@ -61,8 +61,11 @@ async function lookAtMatches(alerting: Alerting, ids: readonly number[]): Promis
 
 /** Each minute: looks at all matches that are under way, and tells what is left of the work. */
 export async function sweepAlerts(alerting: Alerting): Promise<void> {
-  if (!vapidOf(alerting.env)) return
-  const { matchDb, accountDb, now } = alerting
+  const { env, matchDb, accountDb, now } = alerting
+  if (!vapidOf(env)) {
+    if (env.VAPID_KEYS) console.error(JSON.stringify({ event: 'alert_keys_bad' }))
+    return
+  }
   await removeOldWork(accountDb, now - NEWS_MS_MAX)
   await lookAtMatches(alerting, await idsStarting(matchDb, { from: now - LONGEST_MATCH_MS, to: now + BEFORE_START_MS }))
   await tellWaiting(alerting, PIECES_A_RUN)

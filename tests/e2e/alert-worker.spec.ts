@@ -36,6 +36,14 @@ const shownOn = (page: Page) =>
     return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
   })
 
+/** What the test uses of the worker's own scope. */
+interface WorkerScope {
+  clients: { openWindow(path: string): Promise<null> }
+  registration: { getNotifications(): Promise<object[]> }
+  NotificationEvent: new (type: string, init: object) => Event
+  dispatchEvent(event: Event): boolean
+}
+
 const alert: ShownAlert = {
   title: '\u2068Liverpool FC\u2069 1 – 0 \u2068Everton FC\u2069',
   body: 'Goal for \u2068Liverpool FC\u2069!',
@@ -63,14 +71,14 @@ test('the worker shows what a push service hands it, one notification for each m
   const [worker] = context.serviceWorkers()
   // Only a press may open a window, and nobody can press a notification here.
   const opened = await worker?.evaluate(async () => {
-    const scope = self as unknown as ServiceWorkerGlobalScope
+    const scope = self as unknown as WorkerScope
     const paths: string[] = []
     scope.clients.openWindow = async (path) => {
-      paths.push(String(path))
+      paths.push(path)
       return null
     }
     for (const notification of await scope.registration.getNotifications())
-      scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
     await new Promise((resolve) => setTimeout(resolve, 500))
     return paths
   })

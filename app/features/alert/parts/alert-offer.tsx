@@ -28,7 +28,7 @@ function AlertOffer({ vapidKey, close }: { vapidKey: string; close: () => void }
   return (
     <section
       aria-label={m.alert_offer_title()}
-      className="fixed inset-x-3 top-16 z-[55] ms-auto flex max-w-[400px] items-start gap-3 rounded-md border border-line bg-surface-1 py-3 ps-4 pe-1 shadow-floating transition starting:-translate-y-2 starting:opacity-0"
+      className="fixed inset-x-3 bottom-36 z-[55] ms-auto flex md:bottom-24 max-w-[400px] items-start gap-3 rounded-md border border-line bg-surface-1 py-3 ps-4 pe-1 shadow-floating transition starting:translate-y-2 starting:opacity-0"
     >
       <BellRing size={20} aria-hidden className="mt-0.5 shrink-0 text-brand-text" />
       <div className="min-w-0 flex-1">
