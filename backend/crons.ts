@@ -14,6 +14,7 @@ import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { tellTicketRefund } from '#backend/user/tell-ticket-refund.ts'
 import { languageOf } from '#contract/languages.ts'
 import { sweepDecisions } from './admin/chat-reports.ts'
+import { removeExpiredRefundRequests } from './admin/refund-requests.store.ts'
 import { removeExpiredProposals } from './admin/role-proposals.store.ts'
 import { forgetSignedOutDevices, removeFailingDevices } from './alert/devices.store.ts'
 import { sweepAlerts } from './alert/look-at-matches.ts'
@@ -80,6 +81,7 @@ const CRONS = new Map(
       maintainCalendar(working, working.now),
       removeExpiredLogins(working.accountDb, working.now),
       removeExpiredProposals(working.accountDb, working.now).execute(),
+      removeExpiredRefundRequests(working.accountDb, working.now).execute(),
       removeRefusedExchanges(working.accountDb, working.now),
       removeOldComplaints(working.accountDb, working.now).execute(),
       removeOldCases(working.accountDb, working.now),

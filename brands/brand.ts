@@ -152,6 +152,11 @@ export const Brand = type({
   'games?': GameId.array(),
   /** A role that an administrator grants counts once another one has confirmed it; on all brands of the backend. */
   roleGrantsByTwo: 'boolean = false',
+  /**
+   * From so many coins on, or their worth in diamonds, a refund that an administrator makes wants a second one; on all
+   * brands of the backend. Absent: none does.
+   */
+  'refundsByTwoFrom?': '1 <= number.integer <= 100000000',
   /** Footer and match pages say that the data is simulated. */
   isDemo: 'boolean = false',
   /** Of a demo brand: rooms of simulated streamers have a crowd that is simulated too, and says so. Absent: no. */

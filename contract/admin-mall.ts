@@ -1,3 +1,4 @@
+import { NeedsSecond } from './admin-refunds.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
@@ -179,8 +180,8 @@ export const adminMallCalls = {
     path: '/admin/redemption/return',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'order_moved', 'proof_needed'],
+    errors: ['not_found', 'not_yourself', 'order_moved', 'proof_needed'],
     input: type({ id: 'number.integer', reason: Reason, restocks: 'boolean' }),
-    result: AdminRedemption,
+    result: NeedsSecond.and(AdminRedemption),
   }),
 } as const

@@ -1,4 +1,5 @@
 import { Reason } from './admin-payments.ts'
+import { NeedsSecond } from './admin-refunds.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { IntegerText } from './entities.ts'
@@ -39,8 +40,8 @@ export const adminMembershipCalls = {
     path: '/admin/membership/refund',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'proof_needed', 'order_moved'],
+    errors: ['not_found', 'not_yourself', 'proof_needed', 'order_moved'],
     input: type({ id: 'number.integer', amount: '1 <= number.integer <= 1000000', reason: Reason }),
-    result: type({ membership: AdminMembership }),
+    result: NeedsSecond.and({ membership: AdminMembership }),
   }),
 } as const

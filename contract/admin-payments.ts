@@ -1,3 +1,4 @@
+import { NeedsSecond } from './admin-refunds.ts'
 import { type } from './ark.ts'
 import { call, SLOW_CALL_TIMEOUT_MS } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
@@ -74,9 +75,9 @@ export const adminPaymentCalls = {
     access: 'administrator',
     isOurs: true,
     timeoutMs: SLOW_CALL_TIMEOUT_MS,
-    errors: ['not_found', 'proof_needed', 'order_moved'],
+    errors: ['not_found', 'not_yourself', 'proof_needed', 'order_moved'],
     input: Decision,
-    result: type({ payment: AdminPayment }),
+    result: NeedsSecond.and({ payment: AdminPayment }),
   }),
   /**
    * Credits a held order as it was ordered; one of which a part was returned keeps its coins. `order_moved`: it waits for no

@@ -1,4 +1,5 @@
 import { Reason } from './admin-payments.ts'
+import { NeedsSecond } from './admin-refunds.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
@@ -55,6 +56,6 @@ export const adminTicketCalls = {
     isOurs: true,
     errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself'],
     input: type({ id: 'number.integer', reason: Reason }),
-    result: type({ ticket: AdminTicket }),
+    result: NeedsSecond.and({ ticket: AdminTicket }),
   }),
 } as const

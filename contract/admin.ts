@@ -47,7 +47,8 @@ export const AuditLine = type({
     .or(ExpertAct)
     .or(RoomAct)
     .or(PostAct)
-    .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article' | 'decide_complaint'"),
+    .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article' | 'decide_complaint'")
+    .or("'ask_refund' | 'decline_refund'"),
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',

@@ -9,6 +9,7 @@ import { adminNewsCalls } from './admin-news.ts'
 import { adminPaymentCalls } from './admin-payments.ts'
 import { adminPlanCalls } from './admin-plans.ts'
 import { adminPostCalls } from './admin-posts.ts'
+import { adminRefundCalls } from './admin-refunds.ts'
 import { adminRoomCalls } from './admin-rooms.ts'
 import { adminStreamerCalls } from './admin-streamers.ts'
 import { adminTicketCalls } from './admin-tickets.ts'
@@ -98,6 +99,7 @@ export const TABLES = {
     ...adminRoomCalls,
     ...adminComplaintCalls,
     ...adminTicketCalls,
+    ...adminRefundCalls,
     ...adminVideoCalls,
   },
 } as const

@@ -12,6 +12,7 @@ import type { AdminRedemption, AdminRedemptionLine, adminMallCalls } from '#cont
 import type { StaffAct } from '#contract/mall-rules.ts'
 import { auditAbout, type MallAct } from './audit.store.ts'
 import { findMallOrder, giveMallCards, listMallOrders, moveMallOrder } from './mall.store.ts'
+import { byTwo } from './refund-requests.ts'
 
 type Calls = typeof adminMallCalls
 type Found = { order: OrderRow; username: string | null }
@@ -92,10 +93,19 @@ export const finishRedemption: Verb<Calls['finishRedemption']> = async (context,
 }
 
 export const returnRedemption: Verb<Calls['returnRedemption']> = async (context, { id, reason, restocks }) => {
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
   const found = await findMallOrder(context.accountDb, id)
+  if (!found) return fail('not_found')
+  const { kind, state, uid, price, quantity } = found.order
+  const acts = ['refund', 'return'] as const
+  if (!acts.some((each) => eventOf(found.order, each) !== null)) return fail('order_moved')
   // Cards that were given are spent.
-  const isGiven = found?.order.kind === 'virtual' && found.order.state === 'redeemed'
+  const isGiven = kind === 'virtual' && state === 'redeemed'
   const text = reason.trim()
   const options = { learned: { reason: text }, restocks: restocks && !isGiven }
-  return act(context, id, { acts: ['refund', 'return'], audited: 'return_redemption', detail: `: ${text}`, ...options })
+  const giveBack = () => act(context, id, { acts, audited: 'return_redemption', detail: `: ${text}`, ...options })
+  if (uid === null) return giveBack()
+  const refund = { kind: 'redemption', id, uid, gold: price * quantity, diamond: 0 } as const
+  return (await byTwo(context, refund, text, giveBack)) ?? { ...toAdmin(context, found), needsSecond: true }
 }

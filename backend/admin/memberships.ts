@@ -9,6 +9,7 @@ import { settleOrder } from '#backend/membership/settle-order.ts'
 import { toRecord } from '#backend/membership/to-record.ts'
 import type { AdminMembership, adminMembershipCalls } from '#contract/admin-memberships.ts'
 import { decideRefund, searchMemberships } from './memberships.store.ts'
+import { byTwo } from './refund-requests.ts'
 
 type Calls = typeof adminMembershipCalls
 type Refundable = Awaited<ReturnType<typeof refundable>>
@@ -58,16 +59,20 @@ export const refundMembership: Verb<Calls['refundMembership']> = async (context,
   if (unproven) return unproven
   const order = await findBought(context, id)
   if (!order) return fail('not_found')
-  const answer = async (row: OrderRow) => {
+  const answer = async (row: OrderRow, next: Refundable = null) => {
     const username = (await findUser(accountDb, order.uid))?.username
-    return { membership: toAdminMembership({ row, username, next: null }, now) }
+    return { membership: toAdminMembership({ row, username, next }, now) }
   }
   if (isDecided(order)) return answer(order)
   const next = await refundable(context, order.uid)
   if (next?.order.id !== id || next.refund.amount !== amount) return fail('order_moved')
-  const decided = await decideRefund(context, order, await refundOfOrder(context, order, next.refund), reason.trim())
-  if (decided) return answer(await settleRefund(context, decided))
-  // Another was faster, or the caller may not act any more.
-  const latest = await findOrder(accountDb, id)
-  return latest && isDecided(latest) ? answer(latest) : fail('order_moved')
+  const amounts = { gold: 0, diamond: 0, [order.currency]: amount }
+  const made = await byTwo(context, { kind: 'membership', id, uid: order.uid, ...amounts }, reason, async () => {
+    const decided = await decideRefund(context, order, await refundOfOrder(context, order, next.refund), reason.trim())
+    if (decided) return answer(await settleRefund(context, decided))
+    // Another was faster, or the caller may not act any more.
+    const latest = await findOrder(accountDb, id)
+    return latest && isDecided(latest) ? answer(latest) : fail('order_moved')
+  })
+  return made ?? { ...(await answer(order, next)), needsSecond: true }
 }

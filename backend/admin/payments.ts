@@ -12,6 +12,7 @@ import { settleOrder } from '#backend/payment/settle-order.ts'
 import type { AdminPayment, adminPaymentCalls } from '#contract/admin-payments.ts'
 import { logError } from '#contract/log-error.ts'
 import { decidePayment, searchPayments } from './payments.store.ts'
+import { byTwo } from './refund-requests.ts'
 
 type Calls = typeof adminPaymentCalls
 
@@ -78,11 +79,16 @@ export const refundPayment: Verb<Calls['refundPayment']> = async (context, { id,
   if (unproven) return unproven
   const order = await findOrder(context.accountDb, id)
   if (!order) return fail('not_found')
+  const { uid, gold, diamond } = order
+  if (uid === null || !decisionsFor(order).includes('refund')) return fail('order_moved')
   const decision = { event: 'refund_decided', act: 'refund_payment', detail: `${id} ${reason}`, returned } as const
-  const row = await afterwards(context, order, () =>
-    refundOrder({ ...context, ledger: coinLedger }, id, () => decidePayment(context, order, decision)),
-  )
-  return row ? answerFor(context, row) : fail('order_moved')
+  const answer = await byTwo(context, { kind: 'payment', id, uid, gold, diamond }, reason, async () => {
+    const row = await afterwards(context, order, () =>
+      refundOrder({ ...context, ledger: coinLedger }, id, () => decidePayment(context, order, decision)),
+    )
+    return row ? answerFor(context, row) : fail('order_moved')
+  })
+  return answer ?? { ...(await answerFor(context, order)), needsSecond: true }
 }
 
 export const acceptPayment: Verb<Calls['acceptPayment']> = async (context, { id, reason, returned = null }) => {

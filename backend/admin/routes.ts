@@ -8,6 +8,7 @@ import type { adminNewsCalls } from '#contract/admin-news.ts'
 import type { adminPaymentCalls } from '#contract/admin-payments.ts'
 import type { adminPlanCalls } from '#contract/admin-plans.ts'
 import type { adminPostCalls } from '#contract/admin-posts.ts'
+import type { adminRefundCalls } from '#contract/admin-refunds.ts'
 import type { adminRoomCalls } from '#contract/admin-rooms.ts'
 import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
 import type { adminTicketCalls } from '#contract/admin-tickets.ts'
@@ -41,6 +42,7 @@ import { operateChat } from './operate-chat.ts'
 import { acceptPayment, getPayment, listPayments, refundPayment } from './payments.ts'
 import { decideExpert, decidePlan, listAllPlans, listExperts } from './plans.ts'
 import { decidePost, listAllPosts } from './posts.ts'
+import { declineRefund, listRefundRequests } from './refund-requests.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 import { endRoomPriority, listAdminRooms, setRoomPriority } from './rooms.ts'
 import {
@@ -66,6 +68,7 @@ export const adminRoutes: Verbs<
     typeof adminMembershipCalls &
     typeof adminPlanCalls &
     typeof adminPostCalls &
+    typeof adminRefundCalls &
     typeof adminStreamerCalls &
     typeof adminRoomCalls &
     typeof adminTicketCalls &
@@ -80,6 +83,8 @@ export const adminRoutes: Verbs<
   listRoleProposals,
   confirmRoles,
   declineRoles,
+  listRefundRequests,
+  declineRefund,
   endUserSessions,
   listAllFeedback,
   answerFeedback,

@@ -1,5 +1,5 @@
 import type { UserContext } from '#backend/core/context.ts'
-import { fail } from '#backend/core/fail.ts'
+import { Fail, fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { openLedgerDatabase } from '#backend/db/database.ts'
@@ -11,6 +11,7 @@ import { findTicket, searchTickets, type TicketRow } from '#backend/ticket/ticke
 import { tellTicketRefund } from '#backend/user/tell-ticket-refund.ts'
 import type { AdminTicket, adminTicketCalls } from '#contract/admin-tickets.ts'
 import { auditDecision } from './audit.store.ts'
+import { byTwo } from './refund-requests.ts'
 
 type Calls = typeof adminTicketCalls
 
@@ -65,9 +66,14 @@ export const refundTicket: Verb<Calls['refundTicket']> = async (context, { id, r
   if (!row) return fail('not_found')
   if (row.uid === viewer.uid) return fail('not_yourself')
   if (row.state !== 'held' || row.refundWhy !== null) return fail('order_moved')
-  if (!(await auditDecision(context, 'refund_ticket', `${id} ${reason.trim()}`, row.uid))) return fail('not_found')
-  const after = await giveBack({ ...context, tellRefund: tellTicketRefund(context) }, id)
-  if (!after || after.state === 'done') return fail('order_moved')
-  const [ticket] = await toAdminTickets(context, [after])
-  return ticket ? { ticket } : fail('not_found')
+  const { uid, amount } = row
+  const after = await byTwo(context, { kind: 'ticket', id, uid, gold: amount, diamond: 0 }, reason, async () => {
+    if (!(await auditDecision(context, 'refund_ticket', `${id} ${reason.trim()}`, uid))) return fail('not_found')
+    const settled = await giveBack({ ...context, tellRefund: tellTicketRefund(context) }, id)
+    return settled && settled.state !== 'done' ? settled : fail('order_moved')
+  })
+  if (after instanceof Fail) return after
+  const [ticket] = await toAdminTickets(context, [after ?? row])
+  if (!ticket) return fail('not_found')
+  return after ? { ticket } : { ticket, needsSecond: true }
 }

@@ -48,6 +48,7 @@ import {
   promotionHoursDeclared,
 } from './accounts/schema/promotion.ts'
 import { referralsDeclared } from './accounts/schema/referrals.ts'
+import { refundRequestsDeclared } from './accounts/schema/refund-requests.ts'
 import { reservationsDeclared } from './accounts/schema/reservations.ts'
 import { roleProposalsDeclared } from './accounts/schema/role-proposals.ts'
 import { sandboxPaymentsDeclared } from './accounts/schema/sandbox-payments.ts'
@@ -132,6 +133,7 @@ const ACCOUNTS: readonly Declaration[] = [
   promotionHoursDeclared,
   promotionChannelsDeclared,
   referralsDeclared,
+  refundRequestsDeclared,
   reservationsDeclared,
   roleProposalsDeclared,
   sandboxPaymentsDeclared,

@@ -151,6 +151,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     removals: [{ by: 'removeOldHours', after: 'hour', days: 35, inHours: true }],
   },
   referrals: { why: 'who invited the user' },
+  refund_requests: { why: 'a second administrator decides', removals: [expired('removeExpiredRefundRequests')] },
   reservations: { why: 'reminders, and the list of them' },
   role_proposals: { why: 'a second administrator decides', removals: [expired('removeExpiredProposals')] },
   room_sources: { why: 'the streamer’s room' },

@@ -111,6 +111,7 @@ const NEW_TABLES = [
   ...['posts', 'video_parts', 'videos'],
   ...['vote_counts', 'votes'],
   ...['promoted_users', 'promotion_channels', 'promotion_earnings', 'promotion_hours'],
+  'refund_requests',
 ]
 
 test('the list of moved tables is that of the new database, but for what came after the move', async () => {

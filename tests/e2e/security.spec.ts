@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { TABLES } from '#contract/tables.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -144,12 +144,19 @@ test('whoever comes by her link stands among those she invited', SWEEP, async ({
 test('ten calls that fail together with an ended session lead home once', async ({ page, context, faults, origin }) => {
   faults.allow(/Failed to load resource/)
   await signInAsNew(page)
+  let underWay = 0
+  const count = (by: number) => (request: Request) => {
+    if (request.url().includes('/_serverFn/')) underWay += by
+  }
+  page.on('request', count(1))
+  page.on('requestfinished', count(-1))
+  page.on('requestfailed', count(-1))
   await page.goto(`/en${pathOf(await findLiveMatch(origin, 202))}?tab=lineup`)
   const hearts = page.getByRole('main').getByRole('button', { name: /^Follow: / })
   await expect(hearts.nth(9)).toBeEnabled()
   await untilHydrated(page)
   // A call that is under way when the session ends would lead home by itself.
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => underWay).toBe(0)
 
   let held = 0
   let release = () => {}

@@ -28,6 +28,8 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   refund_payment: m.admin_did_refund_payment,
   accept_payment: m.admin_did_accept_payment,
   refund_membership: m.admin_did_refund_membership,
+  ask_refund: m.admin_did_ask_refund,
+  decline_refund: m.admin_did_decline_refund,
   view_user: m.admin_did_view_user,
   save_goods: m.admin_did_save_goods,
   change_stock: m.admin_did_change_stock,

@@ -202,7 +202,7 @@ export const BACKEND: Record<string, BackendArea> = {
       'user',
       'video',
     ],
-    tables: ['audit', 'roleProposals'],
+    tables: ['audit', 'refundRequests', 'roleProposals'],
     reads: [
       'accounts',
       'articles',

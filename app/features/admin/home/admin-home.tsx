@@ -9,6 +9,7 @@ import type { AdminFigures, ReviewQueue } from '#contract/admin.ts'
 import { FIGURE_MAX } from '#contract/list-limits.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 import { ListState } from '../list/list-state.tsx'
+import { RefundRequests } from '../refunds/refund-requests.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { failingQuery, figuresQuery } from './home.queries.ts'
 
@@ -27,6 +28,7 @@ export function AdminHome() {
         )}
       </header>
       <Health />
+      <RefundRequests />
       {figures.isError && !data ? <ListState query={figures}>{() => null}</ListState> : <Figures data={data} />}
     </>
   )

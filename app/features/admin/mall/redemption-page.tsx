@@ -168,7 +168,11 @@ function Return({ order: { id, acts, kind, status } }: { order: AdminRedemption 
             label={m.admin_mall_reason()}
             submitLabel={label}
             isBusy={isBusy}
-            onSubmit={(reason) => act({ id, reason, restocks: restocks && !isGiven }, m.admin_mall_refunded())}
+            onSubmit={(reason) =>
+              act({ id, reason, restocks: restocks && !isGiven }, ({ needsSecond }) =>
+                needsSecond ? m.admin_refund_asked() : m.admin_mall_refunded(),
+              )
+            }
             onClose={() => setIsOpen(false)}
           >
             {!isGiven && (

@@ -17,7 +17,9 @@ export function RefundDialog({ membership: { id, tier, currency }, amount, onClo
   const client = useQueryClient()
   const { act, isBusy } = useAdminAction(refundMembership)
   const refund = async (reason: string): Promise<boolean> => {
-    const isDone = await act({ id, amount, reason }, m.admin_member_refunded())
+    const isDone = await act({ id, amount, reason }, ({ needsSecond }) =>
+      needsSecond ? m.admin_refund_asked() : m.admin_member_refunded(),
+    )
     // What is shown may be old: the amount falls with the days that are left.
     if (!isDone) await client.invalidateQueries({ queryKey: ['admin'] })
     return isDone

@@ -39,8 +39,10 @@ export function DecisionDialog({ payment, decision, onClose }: DecisionDialogPro
   const [{ id, returned }] = useState(payment)
   const decide = async (reason: string): Promise<boolean> => {
     const input = { id, reason, ...(returned === undefined ? {} : { returned }) }
-    const isDone = await act(input, (answer) =>
-      m.admin_pay_decided({ id, state: PAYMENT_STATE_LABELS[answer.payment.state]() }),
+    const isDone = await act(input, ({ payment, ...answer }: { payment: AdminPayment; needsSecond?: true }) =>
+      answer.needsSecond
+        ? m.admin_refund_asked()
+        : m.admin_pay_decided({ id, state: PAYMENT_STATE_LABELS[payment.state]() }),
     )
     // More may have come back than is shown.
     if (!isDone) await client.invalidateQueries({ queryKey: ['admin'] })

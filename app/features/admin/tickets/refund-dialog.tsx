@@ -15,7 +15,9 @@ export function RefundDialog({ ticket: { id, amount }, onClose }: RefundDialogPr
   const client = useQueryClient()
   const { act, isBusy } = useAdminAction(refundTicket)
   const refund = async (reason: string): Promise<boolean> => {
-    const isDone = await act({ id, reason }, m.admin_ticket_refunded())
+    const isDone = await act({ id, reason }, ({ needsSecond }) =>
+      needsSecond ? m.admin_refund_asked() : m.admin_ticket_refunded(),
+    )
     // They may have been settled meanwhile.
     if (!isDone) await client.invalidateQueries({ queryKey: ['admin'] })
     return isDone
