@@ -39,7 +39,7 @@ const WHERE = {
     ...LIST,
     params: { list: 'payments' },
     search: { order: id },
-    children: `${m.admin_page_payments()} ${id}`,
+    children: `${m.admin_page_payments()} · ${id}`,
   }),
   membership: ({ uid }: RefundRequest) => ({
     ...LIST,
@@ -51,7 +51,7 @@ const WHERE = {
     ...LIST,
     params: { list: 'tickets' },
     search: { id },
-    children: `${m.admin_page_tickets()} ${id}`,
+    children: `${m.admin_page_tickets()} · ${id}`,
   }),
   redemption: ({ id }: RefundRequest) => ({ ...adminMallLink(String(id)), children: m.admin_mall_order({ id }) }),
 }
