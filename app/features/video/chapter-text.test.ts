@@ -4,6 +4,7 @@ import type { Video } from '#contract/video.ts'
 import { testRow } from '#tests/support/match-row.ts'
 import { isoLength, videoLength } from '../video-list/video-length.ts'
 import { chapterTexts } from './chapter-text.ts'
+import { nameChapters } from './name-chapters.ts'
 
 const event = (type: string, more: Partial<TimelineItem> = {}): TimelineItem => ({
   ...{ seq: 1, at: '2026-11-25T20:00:00.000Z', type, isKey: false },
@@ -17,7 +18,8 @@ const video = (chapters: Video['chapters']) => ({
 
 test('a chapter of a goal says who scored and how it stands, from right to left where the page is', () => {
   const goal = event('goal', { side: 'home', player: 5, isKey: true, score: { home: 2, away: 1 } as never })
-  const [ltr] = chapterTexts(video([{ seconds: 60, event: goal }]), 'ltr')
+  const { chapters, ...named } = nameChapters(video([{ seconds: 60, event: goal }]) as Video)
+  const [ltr] = chapterTexts({ ...named, chapters }, 'ltr')
   expect(ltr).toMatchObject({ at: 60, name: 'Goal', who: 'Ana Silva', score: { home: 2, away: 1 } })
   expect(ltr?.title).toBe('Goal · Ana Silva · \u20662-1\u2069')
   expect(chapterTexts(video([{ seconds: 60, event: goal }]), 'rtl')[0]?.title).toContain('\u20672\u200f-\u200f1\u2069')

@@ -1,7 +1,7 @@
+import { humanised } from '#app/lib/label-of.ts'
 import { type Family, gameById } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import type { Video, VideoChapter } from '#contract/video.ts'
-import { eventName } from '../match/event-name.ts'
 import { periodName } from '../match/match-labels.ts'
 
 /** A chapter as the page shows it. */
@@ -22,8 +22,8 @@ const scoreText = ({ home, away }: { home: number; away: number }, isRtl: boolea
   isRtl ? `\u2067${home}\u200f-\u200f${away}\u2069` : `\u2066${home}-${away}\u2069`
 
 /** Of what begins, the name says which: "3rd quarter", not "Quarter begins". */
-const nameOf = ({ type, period }: TimelineItem, family: Family | undefined): string =>
-  period !== undefined && /_start$/.test(type) ? periodName(period, family) : eventName(type, family)
+const beginningOf = ({ type, period }: TimelineItem, family: Family | undefined): string | undefined =>
+  period !== undefined && /_start$/.test(type) ? periodName(period, family) : undefined
 
 type Named = Pick<Video, 'people' | 'match'>
 
@@ -36,7 +36,7 @@ function whoOf({ player, side }: TimelineItem, { people, match }: Named): string
 function chapterText({ seconds, title, event }: VideoChapter, video: Named, isRtl: boolean): ShownChapter | undefined {
   if (!event) return title ? { at: seconds, name: title, title } : undefined
   const family = video.match && gameById(video.match.gameId)?.family
-  const name = nameOf(event, family)
+  const name = beginningOf(event, family) ?? title ?? humanised(event.type)
   const who = whoOf(event, video)
   const score = event.score && event.isKey ? { home: event.score.home, away: event.score.away } : undefined
   const words = [name, who, score && scoreText(score, isRtl)].filter(Boolean)

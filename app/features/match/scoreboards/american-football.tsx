@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { EVENTS } from '../events/american-football.ts'
 import { Line } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { downText, fieldPosition } from './field-position.ts'
@@ -45,6 +46,7 @@ function AmericanFootballBoard({ board, match }: BoardProps<'american_football'>
 }
 
 export const scoreboard: FamilyScoreboard<'american_football'> = {
+  events: EVENTS,
   headlineOf: scoreHeadline,
   PeriodStrip,
   Board: AmericanFootballBoard,

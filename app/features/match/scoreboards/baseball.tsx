@@ -1,6 +1,7 @@
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
+import { EVENTS } from '../events/baseball.ts'
 import { isBreak } from '../match-labels.ts'
 import { surnameOf } from '../surname-of.ts'
 import { headlineOf } from './baseball-headline.ts'
@@ -107,4 +108,10 @@ const totalsOf = ({ score }: MatchRow, { hits, errors }: BaseballState): PeriodT
   { label: m.match_board_errors(), ...errors },
 ]
 
-export const scoreboard: FamilyScoreboard<'baseball'> = { headlineOf, totalsOf, PeriodStrip, Board: BaseballBoard }
+export const scoreboard: FamilyScoreboard<'baseball'> = {
+  events: EVENTS,
+  headlineOf,
+  totalsOf,
+  PeriodStrip,
+  Board: BaseballBoard,
+}

@@ -5,6 +5,7 @@ import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { PlayerLine, Side } from '#contract/match-state.ts'
+import { EVENTS } from '../events/basketball.ts'
 import type { People } from '../people.ts'
 import { surnameOf } from '../surname-of.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
@@ -152,6 +153,7 @@ function Five({ side, team, ids, people, players }: FiveProps) {
 }
 
 export const scoreboard: FamilyScoreboard<'basketball'> = {
+  events: EVENTS,
   headlineOf: scoreHeadline,
   PeriodStrip,
   Board: BasketballBoard,

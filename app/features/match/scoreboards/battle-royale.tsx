@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Side } from '#contract/match-state.ts'
+import { EVENTS } from '../events/battle-royale.ts'
 import { periodName } from '../match-labels.ts'
 import { headlineOf } from './battle-royale-headline.ts'
 import { Facts } from './facts.tsx'
@@ -102,6 +103,7 @@ function SquadCells({ squad, points, side }: SquadCellsProps) {
 }
 
 export const scoreboard: FamilyScoreboard<'battle_royale'> = {
+  events: EVENTS,
   headlineOf,
   Board: BattleRoyaleBoard,
 }

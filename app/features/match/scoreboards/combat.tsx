@@ -4,11 +4,12 @@ import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
-import { eventName } from '../event-name.ts'
+import { EVENTS } from '../events/combat.ts'
 import { periodName } from '../match-labels.ts'
 import { surnameOf } from '../surname-of.ts'
 import type { BoardOf } from './board-of.ts'
 import { headlineOf } from './combat-headline.ts'
+import { eventName } from './event-name.ts'
 import { Facts, Line } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { PeriodStrip } from './period-strip.tsx'
@@ -101,4 +102,4 @@ function Scorecard({ match, card, name }: { match: MatchRow; card: Card; name: s
   )
 }
 
-export const scoreboard: FamilyScoreboard<'combat'> = { headlineOf, Board: CombatBoard }
+export const scoreboard: FamilyScoreboard<'combat'> = { events: EVENTS, headlineOf, Board: CombatBoard }

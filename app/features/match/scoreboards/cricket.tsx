@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
+import { EVENTS } from '../events/cricket.ts'
 import type { People } from '../people.ts'
 import { surnameOf } from '../surname-of.ts'
 import type { BoardOf } from './board-of.ts'
@@ -135,4 +136,4 @@ function AtTheCrease({ board, people }: { board: CricketState; people: People })
   )
 }
 
-export const scoreboard: FamilyScoreboard<'cricket'> = { headlineOf, Board: CricketBoard }
+export const scoreboard: FamilyScoreboard<'cricket'> = { events: EVENTS, headlineOf, Board: CricketBoard }

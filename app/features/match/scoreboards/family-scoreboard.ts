@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchRow } from '#contract/match-row.ts'
+import type { EventNames } from '../events/event-names.ts'
 import type { People } from '../people.ts'
 import type { BoardOf } from './board-of.ts'
 import type { Headline } from './headline.ts'
@@ -29,6 +30,8 @@ export interface PeriodStripProps {
 
 /** How one family of games shows its score: one module, one chunk, loaded with the pages of that family only. */
 export interface FamilyScoreboard<F extends Family> {
+  /** What its events are called. */
+  events: EventNames
   headlineOf: (match: MatchRow, board: BoardOf<F>) => Headline
   /** The detail with heroes, maps and weapons called as the reader's language does. */
   inOwnNames?: (detail: MatchDetail) => MatchDetail

@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Score } from '#contract/match-state.ts'
+import { EVENTS } from '../events/football.ts'
 import { type Fact, Facts } from './facts.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './football-headline.ts'
@@ -71,6 +72,7 @@ function FootballBoard({ board, match }: BoardProps<'football'>) {
 }
 
 export const scoreboard: FamilyScoreboard<'football'> = {
+  events: EVENTS,
   headlineOf,
   Board: FootballBoard,
   Scorers,

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Period } from '#contract/match-state.ts'
+import { EVENTS } from '../events/frames.ts'
 import { periodName } from '../match-labels.ts'
 import { surnameOf } from '../surname-of.ts'
 import { Line } from './facts.tsx'
@@ -43,4 +44,4 @@ function frameText({ key, home, away }: Period, match: MatchRow): string {
   })
 }
 
-export const scoreboard: FamilyScoreboard<'frames'> = { headlineOf, PeriodStrip, Board: FramesBoard }
+export const scoreboard: FamilyScoreboard<'frames'> = { events: EVENTS, headlineOf, PeriodStrip, Board: FramesBoard }

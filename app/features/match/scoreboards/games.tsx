@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { TimelineItem } from '#contract/match-state.ts'
+import { EVENTS } from '../events/games.ts'
 import { periodName } from '../match-labels.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { headlineOf } from './games-headline.ts'
@@ -49,4 +50,4 @@ function picksOf({ type, period, data }: TimelineItem) {
     : undefined
 }
 
-export const scoreboard: FamilyScoreboard<'games'> = { headlineOf, PeriodStrip, Board: GamesBoard }
+export const scoreboard: FamilyScoreboard<'games'> = { events: EVENTS, headlineOf, PeriodStrip, Board: GamesBoard }

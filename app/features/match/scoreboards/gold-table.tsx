@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { ChartPoint } from '#contract/match-state.ts'
 import { ChartRows } from '../chart-rows.tsx'
-import { eventName } from '../event-name.ts'
+import { eventName } from './event-name.ts'
 import type { GoldMark } from './gold-lead-of.ts'
 
 export interface GoldTableProps {

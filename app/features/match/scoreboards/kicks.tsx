@@ -1,5 +1,5 @@
 import { numbered } from '#app/lib/numbered.ts'
-import { eventName } from '../event-name.ts'
+import { eventName } from './event-name.ts'
 
 /** A shoot-out has five kicks a side, and more when it is level. */
 const KICKS = 5
@@ -12,7 +12,7 @@ export function Kicks({ kicks }: { kicks: readonly boolean[] }) {
       {numbered(kicks).map(({ number, item: isGoal }) => (
         <li
           key={number}
-          aria-label={eventName(isGoal ? 'shootout_goal' : 'shootout_miss')}
+          aria-label={eventName(isGoal ? 'shootout_goal' : 'shootout_miss', 'football')}
           className={`grid size-4 place-items-center rounded-full border-2 text-12 leading-none ${isGoal ? 'border-win bg-win' : 'border-lose text-lose'}`}
         >
           {!isGoal && <span aria-hidden="true">×</span>}

@@ -7,6 +7,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Score } from '#contract/match-state.ts'
+import { EVENTS } from '../events/moba.ts'
 import { periodName } from '../match-labels.ts'
 import type { BoardOf } from './board-of.ts'
 import { draftsOf } from './drafts-of.ts'
@@ -155,6 +156,7 @@ function GoldBar({ gold }: { gold: Score }) {
 }
 
 export const scoreboard: FamilyScoreboard<'moba'> = {
+  events: EVENTS,
   headlineOf,
   inOwnNames,
   Board: MobaBoard,

@@ -4,9 +4,9 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { eventName } from '../event-name.ts'
 import type { People } from '../people.ts'
 import { surnameOf } from '../surname-of.ts'
+import { eventName } from './event-name.ts'
 import { objectivesOf } from './objectives-of-map.ts'
 
 export interface ObjectivesProps {

@@ -4,6 +4,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
+import { EVENTS } from '../events/rounds.ts'
 import type { BoardOf } from './board-of.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { roundsColumnsOf, roundsLinesOf } from './lines-of-map.ts'
@@ -113,6 +114,7 @@ function Veto({ timeline, match }: { timeline: readonly TimelineItem[]; match: M
 }
 
 export const scoreboard: FamilyScoreboard<'rounds'> = {
+  events: EVENTS,
   headlineOf,
   inOwnNames,
   Board: RoundsBoard,

@@ -5,10 +5,10 @@ import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Side } from '#contract/match-state.ts'
-import { eventName } from '../event-name.ts'
 import { footballMinute } from '../football-minute.ts'
 import type { People } from '../people.ts'
 import { surnameOf } from '../surname-of.ts'
+import { eventName } from './event-name.ts'
 import { type ScorerLine, scorersOf } from './scorers-of.ts'
 
 /** Lines a side: fewer while the match is watched, for their place is kept from the start, and one at nil-nil. */

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { EVENTS } from '../events/sets.ts'
 import { hasRallyGames } from '../has-rally-games.ts'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { PeriodStrip } from './period-strip.tsx'
@@ -14,4 +15,4 @@ const SetsBoard = ({ board, match }: BoardProps<'sets'>) => (
   />
 )
 
-export const scoreboard: FamilyScoreboard<'sets'> = { headlineOf, PeriodStrip, Board: SetsBoard }
+export const scoreboard: FamilyScoreboard<'sets'> = { events: EVENTS, headlineOf, PeriodStrip, Board: SetsBoard }

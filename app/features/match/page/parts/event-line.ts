@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { eventName } from '../../event-name.ts'
 import type { People } from '../../people.ts'
+import { eventName } from '../../scoreboards/event-name.ts'
 import { roundResultLabel } from '../../scoreboards/round-result-label.ts'
 import { eventTime } from './event-time.ts'
 

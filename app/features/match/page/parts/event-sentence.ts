@@ -1,7 +1,7 @@
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { eventText } from '../../event-text.ts'
 import type { People } from '../../people.ts'
+import { eventText } from './event-text.ts'
 
 /** Browsers break a line after a hyphen between figures, unless this stands there. */
 const JOINER = '\u2060'

@@ -1,9 +1,9 @@
 import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { eventName } from './event-name.ts'
+import { periodName } from '../../match-labels.ts'
+import { eventName } from '../../scoreboards/event-name.ts'
+import { weaponName } from '../../weapon-name.ts'
 import { SENTENCES, type SentenceInputs } from './event-sentences.ts'
-import { periodName } from './match-labels.ts'
-import { weaponName } from './weapon-name.ts'
 
 /** Display names; unknown ones are absent, and a sentence without them is used. */
 export interface EventNames {

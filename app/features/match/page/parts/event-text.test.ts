@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { getLocale, type Locale, overwriteGetLocale } from '#app/paraglide/runtime.js'
 import type { TimelineItem } from '#contract/match-state.ts'
-import { eventName } from './event-name.ts'
+import { anyEventName } from '../../events/all-events.ts'
+import { eventName } from '../../scoreboards/event-name.ts'
+import { loadScoreboard } from '../../scoreboards/family-scoreboards.ts'
 import { eventText } from './event-text.ts'
 
 const item = (type: string, rest: Partial<TimelineItem> = {}): TimelineItem => ({
@@ -77,9 +79,15 @@ test('without a player the sentence names the team', () => {
   expect(eventText(item('ace'), { team: 'Mori' }, 'tennis')).toBe('Ace by Mori!')
 })
 
-test('without a sentence, or without its inputs, the text is the event’s name', () => {
-  expect(eventText(item('red_card'), {})).toBe('Red card')
+test('without a sentence, or without its inputs, the text is the event’s name', async () => {
+  await Promise.all((['football', 'tennis'] as const).map(loadScoreboard))
+  expect(eventText(item('red_card'), {}, 'football')).toBe('Red card')
   expect(eventText(item('foul'), names, 'football')).toBe('Foul')
   expect(eventText(item('streaker'), names)).toBe('Streaker')
-  expect([eventName('toString'), eventName('set_won', 'tennis')]).toEqual(['ToString', 'Set won'])
+  expect([eventName('toString', 'football'), eventName('set_won', 'tennis')]).toEqual(['ToString', 'Set won'])
+})
+
+test('a page has the names of its own sport’s events, the server those of all', async () => {
+  await loadScoreboard('football')
+  expect([eventName('pass', 'football'), anyEventName('pass', 'american_football')]).toEqual(['Pass', 'Complete pass'])
 })

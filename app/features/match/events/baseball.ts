@@ -1,0 +1,33 @@
+import { m } from '#app/paraglide/messages.js'
+import type { EventNames } from './event-names.ts'
+
+export const EVENTS: EventNames = {
+  balk: m.match_event_balk,
+  base_advance: m.match_event_base_advance,
+  caught_stealing: m.match_event_caught_stealing,
+  double: m.match_event_double,
+  double_play: m.match_event_double_play,
+  fielders_choice: m.match_event_fielders_choice,
+  fielding_error: m.match_event_fielding_error,
+  fly_out: m.match_event_fly_out,
+  ground_out: m.match_event_ground_out,
+  half_end: m.match_event_half_end,
+  half_start: m.match_event_half_start,
+  hit_by_pitch: m.match_event_hit_by_pitch,
+  home_run: m.match_event_home_run,
+  interference: m.match_event_interference,
+  passed_ball: m.match_event_passed_ball,
+  picked_off: m.match_event_picked_off,
+  pitching_change: m.match_event_pitching_change,
+  reached_on_error: m.match_event_reached_on_error,
+  runner_placed: m.match_event_runner_placed,
+  sacrifice_bunt: m.match_event_sacrifice_bunt,
+  sacrifice_fly: m.match_event_sacrifice_fly,
+  single: m.match_event_single,
+  stolen_base: m.match_event_stolen_base,
+  strikeout: m.match_event_strikeout,
+  triple: m.match_event_triple,
+  triple_play: m.match_event_triple_play,
+  walk: m.match_event_walk,
+  wild_pitch: m.match_event_wild_pitch,
+}
