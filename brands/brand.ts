@@ -125,6 +125,8 @@ export const Brand = type({
    * back: it ends nothing. `message` is by language; absent: a sentence of ours.
    */
   'maintenance?': { 'until?': 'string.date.iso', 'message?': type({ '[string]': '1 <= string <= 300' }) },
+  /** Who sees pro data of matches: the chance of each shot, prices through time, where players were. Absent: who has signed in. */
+  'proData?': "'open' | 'signedIn'",
   /** Which features are on. */
   features: Features.default(() => ({})),
   /** Features that are off in a country, by country code. */

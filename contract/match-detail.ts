@@ -1,4 +1,5 @@
 import { type } from './ark.ts'
+import { ProCounts } from './match-pro.ts'
 import { MatchRow, OddsShape } from './match-row.ts'
 import type { Board, ChartPoint, PlayerLine, SquadMember, Stat, TimelineItem } from './match-state.ts'
 
@@ -31,5 +32,7 @@ export const MatchDetail = type({
     players: PlayerLineShape.array(),
   },
   squads: { home: Squad, away: Squad },
+  /** How much `getMatchPro` has, which `live` leaves out. Absent: `live` has all there is. */
+  'pro?': ProCounts,
 })
 export type MatchDetail = typeof MatchDetail.infer

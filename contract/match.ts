@@ -15,6 +15,7 @@ import {
   withinReach,
 } from './match-lists.ts'
 import { MatchPlays } from './match-plays.ts'
+import { MatchPro } from './match-pro.ts'
 import { MatchRow, MatchStatus } from './match-row.ts'
 import { PLAYS_STEP } from './play-rules.ts'
 import { Season, StandingRow, TableZone } from './standings.ts'
@@ -262,6 +263,17 @@ export const matchCalls = {
     cache: shortCache,
     input: type({ matchId: IntegerText, 'after?': WholeStep }),
     result: MatchPlays,
+  }),
+  /** For users, where the brand does not open it to everybody (`Brand.proData`). */
+  getMatchPro: call({
+    method: 'GET',
+    path: '/match/pro/:matchId',
+    access: 'guest',
+    workMs: 10,
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ matchId: IntegerText }),
+    result: MatchPro,
   }),
   getMatch: call({
     method: 'GET',

@@ -370,7 +370,7 @@ export const AREAS = {
         name: 'football among the statistics',
         modules: ['app/features/match/page/parts/charts/football-figures.tsx'],
         from: '/$game/$id',
-        budgetKb: 20,
+        budgetKb: 22.8,
         ownWords: 'football-figures',
       },
     ],

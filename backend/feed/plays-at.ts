@@ -1,6 +1,7 @@
 import type { Play, PlayBoard } from '#contract/match-plays.ts'
-import type { MatchEvent, MatchState } from '#contract/match-state.ts'
+import type { MatchEvent, MatchState, TimelineItem } from '#contract/match-state.ts'
 import { applyEvent, initialState } from './fold.ts'
+import { withoutChance } from './pro-data.ts'
 import type { MatchLog } from './types.ts'
 
 /** Events that nobody sees on a field: prices, and figures that a feed sends between plays. */
@@ -12,6 +13,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'clock_start',
   'batter_in',
   'bowler',
+  'touches',
 ])
 
 interface Told {
@@ -30,7 +32,7 @@ export function playsAt(log: MatchLog, now: number): { plays: readonly Play[]; s
   const plays = [...known.plays]
   for (let event = log.events[count]; event && event.at <= at; event = log.events[count]) {
     const next = applyEvent(state, event, log.contest)
-    if (!UNSEEN.has(event.type)) plays.push(playOf(event, state, next))
+    if (!UNSEEN.has(event.type)) plays.push(withoutChance(playOf(event, state, next)))
     state = next
     count += 1
   }
@@ -47,7 +49,7 @@ function playOf(event: MatchEvent, before: MatchState, after: MatchState): Play 
     ...event,
     ...(item?.type === event.type ? item : {}),
     ...(period === undefined ? {} : { period }),
-    ...(item && item.type !== event.type ? { told: toldOf(item) } : {}),
+    ...(item && item.type !== event.type ? { told: toldOf(withoutChance(item)) } : {}),
     ...(after.serving ? { serving: after.serving } : {}),
     ...(board ? { board } : {}),
     score: after.score,
@@ -55,7 +57,7 @@ function playOf(event: MatchEvent, before: MatchState, after: MatchState): Play 
   }
 }
 
-const toldOf = ({ type, side, player, data }: Play): NonNullable<Play['told']> => ({
+const toldOf = ({ type, side, player, data }: TimelineItem): NonNullable<Play['told']> => ({
   type,
   ...(side ? { side } : {}),
   ...(player === undefined ? {} : { player }),

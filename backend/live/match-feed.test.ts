@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { foldLog } from '#backend/feed/fold.ts'
+import type { MatchEvent } from '#contract/match-state.ts'
 import type { MatchDelta, MatchSnapshot } from '#contract/socket.ts'
+import { testLog } from '#tests/support/backend/contests.ts'
 import { footballLog, STEP_MS, timeOf } from '#tests/support/backend/logs.ts'
 import type { Step } from './feed.ts'
 import { createMatchFeed } from './match-feed.ts'
@@ -159,4 +161,26 @@ test('a replaced log is sent as a change, and who was away gets a snapshot', () 
   expect(step?.after).toBe(7)
   expect(dataOf(step).row.score).toEqual({ home: 0, away: 1 })
   expect(feed.catchUp(feed.seq())).toBeNull()
+})
+
+test('no frame has pro data: chances of shots, their sums before the end, where players were, older prices', () => {
+  const odds = (home: number) => ({ type: 'odds', data: { home, draw: 3, away: 4 } })
+  const told: readonly Omit<MatchEvent, 'seq' | 'at'>[] = [
+    ...[odds(1.9), odds(1.8), odds(1.7), { type: 'kick_off', clock: 0, data: { hasFigures: true } }],
+    { type: 'shot_on_target', side: 'home', player: 105, clock: 20, data: { xg: 0.12 } },
+    ...[odds(1.6), odds(1.5)],
+    { type: 'touches', side: 'home', player: 105, data: { count: 9, x: 40, y: 50, heat: '1'.repeat(96) } },
+    { type: 'end' },
+  ]
+  const events = testLog(told.map((event, index) => ({ ...event, at: new Date(timeOf(index + 1)).toISOString() })))
+  const feed = createMatchFeed({ ...footballLog(), events }, undefined, timeOf(0), () => 5000)
+  const frames: (MatchDelta | MatchSnapshot)[] = []
+  for (let seq = 1; seq <= events.length; seq++) {
+    frames.push(dataOf(feed.advance(timeOf(seq))), feed.snapshot() as MatchSnapshot, feed.catchUp(0) as MatchDelta)
+    if (seq < events.length) expect(JSON.stringify(frames)).not.toContain('expected_goals')
+  }
+  expect(JSON.stringify(frames)).toContain('shot_on_target')
+  expect(JSON.stringify(frames)).not.toMatch(/"xg"|"heat"|"place"/)
+  expect(frames.every((frame) => (frame.odds ?? []).length <= 2)).toBe(true)
+  expect((feed.snapshot() as MatchSnapshot).odds.map(({ home }) => home)).toEqual([1.9, 1.5])
 })

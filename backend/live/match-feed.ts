@@ -38,14 +38,17 @@ export function createMatchFeed(
       if (next === before) return null
       cursor = next
       replaced = undefined
-      return { after: before.count, data: matchDelta(before.state, cursor.state, matchId, refetchWithinMs()) }
+      return {
+        after: before.count,
+        data: matchDelta({ before: before.state, after: cursor.state }, matchId, refetchWithinMs()),
+      }
     },
     catchUp(since) {
       if (wasReplaced) return null
       if (since === cursor.count) return 'current'
       if (since > cursor.count || since < baseCount(cursor.log)) return null
       const then = moveToCount(startOf(cursor.log), since)
-      const delta = matchDelta(then.state, cursor.state, matchId, refetchWithinMs())
+      const delta = matchDelta({ before: then.state, after: cursor.state }, matchId, refetchWithinMs())
       return { ...delta, row: rowChangeOf(cursor.state, matchId) }
     },
     snapshot: () => matchSnapshot(cursor.state, matchId),

@@ -3,6 +3,7 @@ import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { loadMatchLog } from '#backend/feed/match-log.ts'
 import { namesInEvents } from '#backend/feed/names-in-events.ts'
+import { countPro, publicState } from '#backend/feed/pro-data.ts'
 import { rowChangeOf } from '#backend/feed/row-change.ts'
 import { pastStateAt, stateAt } from '#backend/feed/state-at.ts'
 import type { MatchLog } from '#backend/feed/types.ts'
@@ -70,7 +71,8 @@ export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game
     match: then === undefined ? match : rowThen(match, state, then),
     ...(venue ? { venue } : {}),
     ...(Object.keys(names).length > 0 ? { names } : {}),
-    live: liveOf(state),
+    live: liveOf(publicState(state)),
     squads: { home: toSquad(lan, home, named), away: toSquad(lan, away, named) },
+    pro: countPro(state),
   }
 }

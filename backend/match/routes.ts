@@ -3,6 +3,7 @@ import type { matchCalls } from '#contract/match.ts'
 import { countSeries } from './count-series.ts'
 import { getHeadToHead } from './get-head-to-head.ts'
 import { getMatch } from './get-match.ts'
+import { getMatchPro } from './get-match-pro.ts'
 import { getStandings } from './get-standings.ts'
 import { listEsportsSoon } from './list-esports-soon.ts'
 import { listGames, listHomeGames } from './list-games.ts'
@@ -42,4 +43,5 @@ export const matchRoutes: Verbs<typeof matchCalls> = {
   getHeadToHead,
   listPlays,
   getMatch,
+  getMatchPro,
 }

@@ -2,6 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import { instant } from '#backend/core/instant.ts'
 import { loadMatchLog } from '#backend/feed/match-log.ts'
 import { namesInEvents } from '#backend/feed/names-in-events.ts'
+import { publicState } from '#backend/feed/pro-data.ts'
 import { stateAt } from '#backend/feed/state-at.ts'
 import { type ListedPerson, readListedPeople } from '#backend/identity/usernames.store.ts'
 import { matchesOf } from '#backend/match/matches-of.ts'
@@ -79,7 +80,10 @@ async function markedOf({ env, lan, now }: Context, row: VideoRow): Promise<Mark
   const game = gameById(gameId)
   const names = game ? namesInEvents(game, lan) : {}
   return {
-    chapters: chaptersOf(stateAt(log, now).timeline, family, { at: pictureAt, seconds: seconds ?? undefined }),
+    chapters: chaptersOf(publicState(stateAt(log, now)).timeline, family, {
+      at: pictureAt,
+      seconds: seconds ?? undefined,
+    }),
     people: [home, away].flatMap((side) => toSquad(lan, side).people),
     ...(Object.keys(names).length > 0 ? { names } : {}),
   }

@@ -5,6 +5,7 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { ask } from '#tests/support/ask.ts'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
+import { signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, holdBack, open, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
@@ -64,6 +65,7 @@ test('goals and cards stand at their minute on the momentum, whatever happened b
 })
 
 test('a chart is read by keyboard, and every chart has its table', async ({ page, origin }) => {
+  await signInAsNew(page)
   const { match } = await longestMatch(origin)
   await open(page, `/en/soccer/${match.id}`)
   const plot = page.getByRole('slider', { name: 'Who’s on top?' })
@@ -87,6 +89,7 @@ test('a chart is read by keyboard, and every chart has its table', async ({ page
 })
 
 test('the chances of a match end where its statistics do', async ({ page, origin }) => {
+  await signInAsNew(page)
   const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
   const { live } = await call<MatchDetail>(origin, `/soccer/${match.id}`)
   await open(page, `/en${pathOf(match)}`)

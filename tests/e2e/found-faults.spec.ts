@@ -39,6 +39,7 @@ test('in Arabic no dot above or below a letter is cut', async ({ page, origin })
 })
 
 test('in Arabic each chance to win stands beside what it is of, home’s at the right', async ({ page, origin }) => {
+  await signInAsNew(page)
   const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
   await open(page, `/ar${pathOf(match)}`)
   const chances = page

@@ -50,6 +50,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
       games: brand.games,
       isDemo: brand.isDemo,
       trialSeconds: brand.trialSeconds,
+      proData: brand.proData,
       mobileUrl: hosts.mUrl,
       socketUrl: hosts.wsG,
       chatUrl: hosts.wsJ,

@@ -1,8 +1,8 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { MatchTab } from './match-tabs.ts'
 import type { PanelProps } from './panel.ts'
-import { LazyOddsChart } from './parts/lazy-odds-chart.ts'
 import { LazyOverviewCharts } from './parts/lazy-overview-charts.ts'
+import { LazyPriceCourse } from './parts/lazy-price-course.ts'
 
 /** What only the page of a match without a score has: its start, its overview, the button for a reminder. */
 export const beforeMatch = {
@@ -29,5 +29,5 @@ export const panels: Readonly<Record<MatchTab, AsyncRouteComponent<PanelProps>>>
 /** Drawn by the server with their tab, and in the browser without a change of the page's height. */
 export const charts: Partial<Record<MatchTab, Pick<AsyncRouteComponent<never>, 'preload'>>> = {
   overview: LazyOverviewCharts,
-  odds: LazyOddsChart,
+  odds: LazyPriceCourse,
 }

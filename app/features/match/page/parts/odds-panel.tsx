@@ -11,7 +11,7 @@ import { Card } from '../card.tsx'
 import type { PanelProps } from '../panel.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 import { impliedPercents } from './implied-percents.ts'
-import { LazyOddsChart } from './lazy-odds-chart.ts'
+import { LazyPriceCourse } from './lazy-price-course.ts'
 import { oddsTitles } from './odds-titles.ts'
 
 interface Market {
@@ -57,7 +57,8 @@ function marketsOf({ home, away, gameId }: MatchRow): Market[] {
 }
 
 /** Opening and current odds, and their movement. */
-export function OddsPanel({ detail: { match, live } }: PanelProps) {
+export function OddsPanel({ detail }: PanelProps) {
+  const { match, live } = detail
   const [opening, latest] = [live.odds[0], live.odds.at(-1)]
   if (!opening || !latest)
     return <EmptyPanel match={match} picture="odds" title={m.match_odds_empty()} text={m.match_odds_empty_hint()} />
@@ -70,7 +71,7 @@ export function OddsPanel({ detail: { match, live } }: PanelProps) {
           {market.key === 'winner' && live.odds.length > 1 && (
             <div className="border-line border-t">
               <Suspense fallback={<Skeleton className="h-72" />}>
-                <LazyOddsChart match={match} odds={live.odds} title={market.title} />
+                <LazyPriceCourse detail={detail} title={market.title} />
               </Suspense>
             </div>
           )}

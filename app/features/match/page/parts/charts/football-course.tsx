@@ -1,24 +1,26 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { PlayerName } from '../../../player-name.tsx'
 import { columnName } from '../../../stat-name.ts'
 import { Card } from '../../card.tsx'
 import type { PanelProps } from '../../panel.ts'
 import { bestPlayerOf } from '../best-player.ts'
+import { ProPart } from '../pro/pro-part.tsx'
 import { Rating } from '../rating.tsx'
-import { chancesOf } from './shots.ts'
+import { ChancesTeaser, hasChances } from './chances-teaser.tsx'
 import { XgChart } from './xg-chart.tsx'
 
 /** What football shows under its timeline: the chances, where the feed knows them, and who was best. */
 export function FootballCourse({ detail, people }: PanelProps) {
-  const hasChances = chancesOf(detail.live.timeline).length > 0
   const title = m.match_depth_xg_ask()
+  const card = (content: ReactNode) => <Card title={title}>{content}</Card>
   return (
     <>
       <BestPlayer detail={detail} people={people} />
-      {hasChances && (
-        <Card title={title}>
-          <XgChart detail={detail} people={people} title={title} />
-        </Card>
+      {hasChances(detail) && (
+        <ProPart detail={detail} teaser={<ChancesTeaser detail={detail} />} frame={card}>
+          {(whole) => card(<XgChart detail={whole} people={people} title={title} />)}
+        </ProPart>
       )}
     </>
   )

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { useShell } from '../../../../shell/shell.queries.ts'
 import { Card } from '../../card.tsx'
 import type { PanelProps } from '../../panel.ts'
+import { ProPart } from '../pro/pro-part.tsx'
 import { LeadChart } from './lead-chart.tsx'
 import { winCourseOf } from './win-chances.ts'
 import { WinChart } from './win-chart.tsx'
@@ -22,22 +23,48 @@ const QUESTIONS = {
 export function OverviewCharts(props: PanelProps) {
   const { brand } = useShell()
   const { match, live } = props.detail
-  const hasPrices = brand.features.odds && live.odds.length > 0
-  const course = hasPrices ? winCourseOf(live.odds, live.timeline, match.startsAt, match.winner) : undefined
   const isEarly = match.periods.length < 2
-  const [isTold] = useState({ course: isEarly || live.chart.length > 0, prices: isEarly || course !== undefined })
+  const [isCourseTold] = useState(isEarly || live.chart.length > 0)
   const isLive = match.status === 'live'
-  const winTitle = isLive ? m.match_chart_ask_win() : m.match_chart_ask_win_moved()
   return (
     <>
-      <CourseCard {...props} keepsPlace={isLive && isTold.course} />
-      {(course || (hasPrices && isLive && isTold.prices)) && (
-        <Card title={winTitle} extra={<Note text={m.match_preview_chances()} />}>
-          <WinChart detail={props.detail} course={course} title={winTitle} family={props.family} />
-        </Card>
-      )}
+      <CourseCard {...props} keepsPlace={isLive && isCourseTold} />
+      {brand.features.odds && live.odds.length > 0 && <WinCard {...props} isEarly={isEarly} />}
     </>
   )
+}
+
+/** Who was how likely to win. */
+function WinCard({ detail, family, isEarly }: PanelProps & { isEarly: boolean }) {
+  const { match, live, pro } = detail
+  const isLive = match.status === 'live'
+  const title = isLive ? m.match_chart_ask_win() : m.match_chart_ask_win_moved()
+  const card = (content: ReactNode) => (
+    <Card title={title} extra={<Note text={m.match_preview_chances()} />}>
+      {content}
+    </Card>
+  )
+  const hasMoved = (live.odds.at(-1)?.at ?? '') > match.startsAt
+  if (!isLive && !hasMoved) return null
+  return (
+    <ProPart detail={detail} teaser={m.match_pro_prices({ count: Math.max(0, (pro?.prices ?? 0) - 1) })} frame={card}>
+      {(whole) => <WinCourse detail={whole} title={title} family={family} isEarly={isEarly} card={card} />}
+    </ProPart>
+  )
+}
+
+interface WinCourseProps extends Pick<PanelProps, 'detail' | 'family'> {
+  title: string
+  isEarly: boolean
+  card: (content: ReactNode) => ReactNode
+}
+
+function WinCourse({ detail, title, family, isEarly, card }: WinCourseProps) {
+  const { match, live } = detail
+  const course = winCourseOf(live.odds, live.timeline, match.startsAt, match.winner)
+  const [isTold] = useState(isEarly || course !== undefined)
+  if (!course && !(match.status === 'live' && isTold)) return null
+  return card(<WinChart detail={detail} course={course} title={title} family={family} />)
 }
 
 const Note = ({ text }: { text: string }) => <span className="text-12 text-text-muted">{text}</span>

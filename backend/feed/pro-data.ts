@@ -1,0 +1,68 @@
+import type { MatchPro, ProCounts } from '#contract/match-pro.ts'
+import type { MatchState, PlayerLine, TimelineItem } from '#contract/match-state.ts'
+
+/** What the statistics of a running match would tell of each shot. */
+const SUM = 'expected_goals'
+
+/** An event without its chance. */
+export function withoutChance<T extends Pick<TimelineItem, 'data'>>(item: T): T {
+  if (item.data?.xg === undefined) return item
+  const { xg: _, ...data } = item.data
+  return { ...item, data }
+}
+
+function withoutPlaces(line: PlayerLine): PlayerLine {
+  if (line.values.place === undefined) return line
+  const { place: _place, heat: _heat, ...values } = line.values
+  return { ...line, values }
+}
+
+/** The same list where nothing of it changes: it is compared with that of the state before. */
+function changed<T>(list: T[], change: (item: T) => T): T[] {
+  const next = list.map(change)
+  return next.every((item, at) => item === list[at]) ? list : next
+}
+
+/** The first and the last. */
+export const endsOf = <T>(list: T[]): T[] => (list.length > 2 ? [...list.slice(0, 1), ...list.slice(-1)] : list)
+
+const known = new WeakMap<MatchState, MatchState>()
+
+/**
+ * What everybody may know of a match: without pro data (decision 133). Of the prices it has the first and the last; sums of
+ * chances once it is over.
+ */
+export function publicState(state: MatchState): MatchState {
+  const before = known.get(state)
+  if (before) return before
+  const { odds, stats, timeline, players } = state
+  const open: MatchState = {
+    ...state,
+    odds: endsOf(odds),
+    stats: state.status === 'finished' ? stats : stats.filter(({ key }) => key !== SUM),
+    timeline: changed(timeline, withoutChance),
+    players: changed(players, withoutPlaces),
+  }
+  known.set(state, open)
+  return open
+}
+
+/** The rest of it. */
+export function proDataOf({ seq, odds, timeline, players }: MatchState): MatchPro {
+  return {
+    seq,
+    odds,
+    chances: timeline.flatMap(({ seq: at, data }) => (typeof data?.xg === 'number' ? [{ seq: at, xg: data.xg }] : [])),
+    places: players.flatMap(({ player, values: { place, heat } }) =>
+      place === undefined
+        ? []
+        : [{ player, place: String(place), ...(heat === undefined ? {} : { heat: String(heat) }) }],
+    ),
+  }
+}
+
+/** How much that is. */
+export function countPro(state: MatchState): ProCounts {
+  const { odds, chances, places } = proDataOf(state)
+  return { prices: odds.length, chances: chances.length, places: places.length }
+}
