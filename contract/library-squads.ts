@@ -25,8 +25,15 @@ const Player = type({
 })
 export type SquadPlayer = typeof Player.infer
 
+/** Whether more or less of a figure is better; absent: neither. */
+const Better = type("'high' | 'low'")
 /** How a figure is written. `unit`: it is of 100. */
-const FigureForm = type({ key: FigureKey, decimals: '0 <= number.integer <= 3', 'unit?': "'percent'" })
+const FigureForm = type({
+  key: FigureKey,
+  decimals: '0 <= number.integer <= 3',
+  'unit?': "'percent'",
+  'better?': Better,
+})
 export type FigureForm = typeof FigureForm.infer
 /** A figure of a season. `each`: for each match, of football for 90 minutes. */
 const Figure = FigureForm.and({ value: 'number', 'each?': 'number' })
@@ -75,7 +82,7 @@ export const librarySquadCalls = {
       /** Its rank after each of its matches, oldest first. */
       ranks: 'number.integer[]',
       /** What it does in a match, beside the league's mean. */
-      figures: type({ key: FigureKey, own: 'number', mean: 'number', decimals: '0 <= number.integer <= 3' }).array(),
+      figures: FigureForm.and({ own: 'number', mean: 'number' }).array(),
       /** Starters first. */
       players: Player.array(),
       'formation?': 'string',

@@ -1,15 +1,16 @@
 import type { Family } from '#contract/games.ts'
-import type { Figure } from '#contract/library-squads.ts'
+import type { Figure, FigureForm } from '#contract/library-squads.ts'
 import { type FigureRule, rateOf } from './figures/figure-rules.ts'
 import type { Parts } from './figures/line-parts.ts'
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
 /** How a figure is written. */
-export const figureForm = ({ key, decimals, isPercent }: FigureRule): Pick<Figure, 'key' | 'decimals' | 'unit'> => ({
+export const figureForm = ({ key, decimals, isPercent, isLow, isPlain }: FigureRule): FigureForm => ({
   key,
   decimals,
   ...(isPercent ? { unit: 'percent' } : {}),
+  ...(isPlain ? {} : { better: isLow ? 'low' : 'high' }),
 })
 
 /** Its value, and of a sum that for each match. */

@@ -4,6 +4,7 @@ import type { librarySquadCalls } from '#contract/library-squads.ts'
 import { type FigureRule, figureRules } from './figures/figure-rules.ts'
 import { addParts, type Parts } from './figures/line-parts.ts'
 import type { SeasonSums } from './season-sums.ts'
+import { figureForm } from './show-figure.ts'
 
 type TeamFigure = Answer<typeof librarySquadCalls.getSquad>['figures'][number]
 
@@ -21,8 +22,8 @@ function scoring(teamId: number, results: readonly Result[]): TeamFigure[] {
   const conceded = own.reduce((sum, result) => sum + (isHome(result) ? result.away : result.home), 0)
   const mean = results.reduce((sum, { home, away }) => sum + home + away, 0) / (results.length * 2)
   return [
-    { key: 'scored', own: scored / own.length, mean, decimals: 2 },
-    { key: 'conceded', own: conceded / own.length, mean, decimals: 2 },
+    { key: 'scored', own: scored / own.length, mean, decimals: 2, better: 'high' },
+    { key: 'conceded', own: conceded / own.length, mean, decimals: 2, better: 'low' },
   ]
 }
 
@@ -42,7 +43,8 @@ export function teamFigures(teamId: number, results: readonly Result[], { family
     if (SAYS_NOTHING.has(rule.key) || SAYS_NOTHING.has(`${family} ${rule.key}`)) return []
     if (!rule.isSum && !rule.isPercent) return []
     const [value, mean] = [inMatch(rule, own.parts, own.matches), inMatch(rule, together, matches)]
-    return value === undefined || !mean ? [] : [{ key: rule.key, own: value, mean, decimals: rule.isPercent ? 1 : 2 }]
+    const form = { ...figureForm(rule), decimals: rule.isPercent ? 1 : 2 }
+    return value === undefined || !mean ? [] : [{ ...form, own: value, mean }]
   })
   return [...scoring(teamId, results), ...figures]
 }

@@ -11,6 +11,8 @@ export interface FigureRule {
   isSum?: true
   /** Less is better. */
   isLow?: true
+  /** Neither more nor less of it is better. */
+  isPlain?: true
   /** Of a share or a mean: the part that must be large enough for a rank. */
   base?: string
   /** One of those that players are compared by at a glance. */
@@ -18,10 +20,11 @@ export interface FigureRule {
 }
 
 const at = (parts: Parts, key: string): number => parts[key] ?? 0
-type Extra = Pick<FigureRule, 'isLow' | 'isMain'>
+type Extra = Pick<FigureRule, 'isLow' | 'isMain' | 'isPlain'>
 
 const MAIN = { isMain: true } as const
 const LOW = { isLow: true } as const
+const PLAIN = { isPlain: true } as const
 const LOW_MAIN = { isLow: true, isMain: true } as const
 
 const sum = (key: string, extra: Extra = {}): FigureRule => ({
@@ -70,7 +73,7 @@ const RULES: Partial<Record<Family, readonly FigureRule[]>> = {
     sum('shots', MAIN),
     sum('shots_on_target', MAIN),
     sum('saves'),
-    sum('minutes'),
+    sum('minutes', PLAIN),
     sum('fouls', LOW_MAIN),
     sum('yellow_cards', LOW),
     sum('red_cards', LOW),
@@ -84,7 +87,7 @@ const RULES: Partial<Record<Family, readonly FigureRule[]>> = {
     percent('field_goal_percent', 'field_goals', MAIN),
     percent('three_point_percent', 'three_points'),
     percent('free_throw_percent', 'free_throws'),
-    sum('minutes'),
+    sum('minutes', PLAIN),
     sum('turnovers', LOW),
     sum('fouls', LOW),
   ],
@@ -95,7 +98,7 @@ const RULES: Partial<Record<Family, readonly FigureRule[]>> = {
     sum('runs_batted_in', MAIN),
     sum('walks', MAIN),
     sum('strikeouts', LOW_MAIN),
-    sum('at_bats'),
+    sum('at_bats', PLAIN),
   ],
   american_football: [
     sum('passing_yards', MAIN),

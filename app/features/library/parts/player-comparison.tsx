@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -7,9 +8,11 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Figure, SquadPlayer } from '#contract/library-squads.ts'
 import { libraryLink } from '../../shell/library-link.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { figureName, figureText } from '../figure-name.ts'
+import { betterOf } from '../better-of.ts'
+import { eachText, figureName, figureText } from '../figure-name.ts'
 import type { PlayerSearch } from '../player-search.ts'
 import { playerQuery, rankingsQuery, squadQuery } from '../squad.queries.ts'
+import { BetterMark } from './better-mark.tsx'
 import { Box } from './box.tsx'
 import type { PlayerData } from './panel-props.ts'
 
@@ -68,7 +71,6 @@ function Beside({ data, withId, season }: { data: PlayerData; withId: number; se
   if (!other) return <Skeleton className="h-64 w-full" />
   const forms = new Map([...data.figures, ...other.figures].map((figure) => [figure.key, figure]))
   const figureIn = (figures: readonly Figure[], key: string) => figures.find((figure) => figure.key === key)
-  const textOf = (figure: Figure | undefined) => (figure ? figureText(figure, figure.value, locale.tag) : '–')
   return (
     <table className="w-full table-fixed text-13">
       <caption className="sr-only">{m.library_player_compare()}</caption>
@@ -92,16 +94,46 @@ function Beside({ data, withId, season }: { data: PlayerData; withId: number; se
           <td className="px-3 text-right tabular-nums">{data.matches}</td>
           <td className="px-3 text-right tabular-nums">{other.matches}</td>
         </tr>
-        {[...forms.keys()].map((key) => (
-          <tr key={key} className="border-line border-b last:border-b-0">
-            <th scope="row" className="px-3 py-2 text-start font-normal">
-              {figureName(key, data.gameId)}
-            </th>
-            <td className="px-3 text-right tabular-nums">{textOf(figureIn(data.figures, key))}</td>
-            <td className="px-3 text-right tabular-nums">{textOf(figureIn(other.figures, key))}</td>
-          </tr>
-        ))}
+        {[...forms.keys()].map((key) => {
+          const [one, another] = [figureIn(data.figures, key), figureIn(other.figures, key)]
+          const better = betterOfFigures(one, another)
+          return (
+            <tr key={key} className="border-line border-b last:border-b-0">
+              <th scope="row" className="px-3 py-2 text-start font-normal">
+                {figureName(key, data.gameId)}
+              </th>
+              <Value figure={one} isBetter={better === 'one'} gameId={data.gameId} tag={locale.tag} />
+              <Value figure={another} isBetter={better === 'other'} gameId={data.gameId} tag={locale.tag} />
+            </tr>
+          )
+        })}
       </tbody>
     </table>
+  )
+}
+
+/** Sums by what they are for each match: who has played less has done less, good and bad. */
+function betterOfFigures(one: Figure | undefined, other: Figure | undefined) {
+  if (!one || !other) return undefined
+  return one.each === undefined || other.each === undefined
+    ? betterOf(one, one.value, other.value)
+    : betterOf({ ...one, decimals: 2 }, one.each, other.each)
+}
+
+interface ValueProps {
+  figure: Figure | undefined
+  isBetter: boolean
+  gameId: number
+  tag: string
+}
+
+function Value({ figure, isBetter, gameId, tag }: ValueProps) {
+  const each = figure && eachText(figure, gameId)
+  return (
+    <td className={cn('px-3 py-2 text-right tabular-nums', isBetter && 'font-semibold')}>
+      {isBetter && <BetterMark />}
+      {figure ? figureText(figure, figure.value, tag) : '–'}
+      {each && <span className="block font-normal text-12 text-text-muted">{each}</span>}
+    </td>
   )
 }

@@ -1,5 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
+import { betterOf } from '../better-of.ts'
 import { figureName } from '../figure-name.ts'
+import { BetterMark } from './better-mark.tsx'
 import { Box } from './box.tsx'
 import type { SquadData } from './panel-props.ts'
 
@@ -22,14 +24,17 @@ export function TeamFigures({ data: { figures, gameId, team } }: { data: SquadDa
           </tr>
         </thead>
         <tbody>
-          {figures.map(({ key, own, mean, decimals }) => (
-            <tr key={key} className="border-line border-b last:border-b-0">
+          {figures.map(({ own, mean, ...figure }) => (
+            <tr key={figure.key} className="border-line border-b last:border-b-0">
               <th scope="row" className="px-3 py-2 text-start font-normal">
-                {figureName(key, gameId)}
+                {figureName(figure.key, gameId)}
                 <Bar own={own} mean={mean} />
               </th>
-              <td className="px-3 py-2 text-right font-semibold tabular-nums">{own.toFixed(decimals)}</td>
-              <td className="px-3 py-2 text-right text-text-muted tabular-nums">{mean.toFixed(decimals)}</td>
+              <td className="px-3 py-2 text-right font-semibold tabular-nums">
+                {betterOf(figure, own, mean) === 'one' && <BetterMark />}
+                {own.toFixed(figure.decimals)}
+              </td>
+              <td className="px-3 py-2 text-right text-text-muted tabular-nums">{mean.toFixed(figure.decimals)}</td>
             </tr>
           ))}
         </tbody>
