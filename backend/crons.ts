@@ -31,6 +31,7 @@ import { tellFollowers } from './creator/tell-followers.ts'
 import { removeRefusedExchanges } from './exchange/exchanges.store.ts'
 import { sweepExchanges } from './exchange/finish-exchange.ts'
 import { maintainCalendar } from './feed/ensure-calendar.ts'
+import { prepareSeasons } from './feed/prepare-seasons.ts'
 import { sweepGifts } from './gift/finish-gift.ts'
 import { removeOldGifts } from './gift/gifts.store.ts'
 import { removeOldGiftMarks } from './level/experience.store.ts'
@@ -132,6 +133,7 @@ const CRONS = new Map(
       sweepPlans({ ...working, lan }),
       sweepIndex(working),
       sweepAlerts(working),
+      prepareSeasons(working, working.now),
       sweepTickets({ ...working, tellRefund: tellTicketRefund({ ...working, lan }) }),
     ],
   }),

@@ -1,6 +1,6 @@
 import { fixturesOf } from './calendar/fixtures.ts'
 import { stageAt, stageRange } from './calendar/stage.ts'
-import { leagueById } from './catalogue/leagues.ts'
+import { type League, leagueById } from './catalogue/leagues.ts'
 import type { FeedContext } from './feed-context.ts'
 import { storeMissing } from './generate-matches.ts'
 import { resolveById } from './resolve-by-id.ts'
@@ -15,6 +15,18 @@ export const tableStageAt = (now: number): number => {
   return stage > 0 && now - stageRange(stage).startsAt < YOUNG_MS ? stage - 1 : stage
 }
 
+/** Stores the matches of a simulated league in a stage up to `now`. Returns those that are not resolved yet. */
+export async function unplayedIn(
+  context: FeedContext,
+  { id, gameId }: Pick<League, 'id' | 'gameId'>,
+  stage: number,
+  now: number,
+): Promise<number[]> {
+  const fixtures = fixturesOf(gameId, stage).filter(({ leagueId, startsAt }) => leagueId === id && startsAt <= now)
+  const stored = await storeMissing(context, fixtures, now)
+  return [...stored].flatMap(([matchId, isResolved]) => (isResolved ? [] : [matchId]))
+}
+
 /**
  * Generates and resolves all matches of a simulated league in a stage up to `now`. Returns the league's teams;
  * undefined for a league that is not simulated.
@@ -27,14 +39,7 @@ export async function playSeason(
 ): Promise<readonly number[] | undefined> {
   const league = leagueById(leagueId)
   if (!league) return undefined
-  const fixtures = fixturesOf(league.gameId, stage).filter(
-    (fixture) => fixture.leagueId === leagueId && fixture.startsAt <= now,
-  )
-  const stored = await storeMissing(context, fixtures, now)
-  await resolveById(
-    context,
-    [...stored].flatMap(([id, isResolved]) => (isResolved ? [] : [id])),
-  )
+  await resolveById(context, await unplayedIn(context, league, stage, now))
   return league.teamIds
 }
 
