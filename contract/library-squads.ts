@@ -168,6 +168,17 @@ export const librarySquadCalls = {
     input: type({ 'gameIds?': GameIdsText }),
     result: type({ ids: 'number.integer[]' }),
   }),
+  /** Which players have pages, likewise: 2,000 at most, those of real matches first, then who starts in the first leagues. */
+  listPlayerPlaces: call({
+    method: 'GET',
+    path: '/library/players',
+    access: 'guest',
+    isOurs: true,
+    workMs: 30,
+    cache: { freshSeconds: 600, staleSeconds: 86_400 },
+    input: type({ 'gameIds?': GameIdsText }),
+    result: type({ ids: 'number.integer[]' }),
+  }),
   /** The best of each figure of a league's season, or all of one. */
   listRankings: call({
     method: 'GET',

@@ -25,7 +25,7 @@ async function newestPosts(scope: RequestScope): Promise<ArticlePlace[]> {
   return [...new Map(lists.flat().map((line) => [line.id, { ...line, updatedAt: line.publishedAt }])).values()]
 }
 
-/** Pages of the leagues of the brand's games; none when its backend does not say. Those of players are linked there. */
+/** Pages of the leagues of the brand's games; none when its backend does not say. */
 async function leaguePaths(scope: RequestScope): Promise<string[]> {
   const answer = await askCached(scope, matchCalls.listLeagues, {}, 'en_US')
   const { games } = scope.brand
@@ -33,16 +33,15 @@ async function leaguePaths(scope: RequestScope): Promise<string[]> {
   return leagues.map(({ id }) => `/leagueLibrary/${id}`)
 }
 
-/** Pages of the teams of the brand's games; none when its backend does not say. */
-async function squadPaths(scope: RequestScope): Promise<string[]> {
+type Library = 'squadLibrary' | 'playerLibrary'
+
+/** Pages of teams or players of the brand's games; none when its backend does not say. */
+async function libraryPaths(scope: RequestScope, library: Library): Promise<string[]> {
   const { games } = scope.brand
-  const answer = await askCached(
-    scope,
-    librarySquadCalls.listSquadPlaces,
-    games ? { gameIds: games.join() } : {},
-    'en_US',
-  )
-  return answer?.ids.map((id) => `/squadLibrary/${id}`) ?? []
+  const { listSquadPlaces, listPlayerPlaces } = librarySquadCalls
+  const entry = library === 'squadLibrary' ? listSquadPlaces : listPlayerPlaces
+  const answer = await askCached(scope, entry, games ? { gameIds: games.join() } : {}, 'en_US')
+  return answer?.ids.map((id) => `/${library}/${id}`) ?? []
 }
 
 /** Where all articles of a brand are; none when its backend does not say. */
@@ -63,10 +62,11 @@ async function streamerPaths(scope: RequestScope): Promise<string[]> {
 export async function sitemap(scope: RequestScope): Promise<Response> {
   const { origin, brand } = scope
   const tags = LOCALES.filter((locale) => locale.isComplete).map((locale) => locale.tag)
-  const [streamers, leagues, squads, articles, posts, videos] = await Promise.all([
+  const [streamers, leagues, squads, players, articles, posts, videos] = await Promise.all([
     streamerPaths(scope),
     leaguePaths(scope),
-    squadPaths(scope),
+    libraryPaths(scope, 'squadLibrary'),
+    libraryPaths(scope, 'playerLibrary'),
     brand.features.news ? articlePlaces(scope) : [],
     brand.features.news ? newestPosts(scope) : [],
     brand.features.videos ? videoPaths(scope) : [],
@@ -90,6 +90,7 @@ export async function sitemap(scope: RequestScope): Promise<Response> {
     ...streamers,
     ...leagues,
     ...squads,
+    ...players,
     ...videos,
   ]
   const alternates = (path: string, among: readonly string[] = tags) =>

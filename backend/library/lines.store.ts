@@ -4,7 +4,7 @@ import { matchLines, type StoredLine } from '#backend/db/matches/schema/match-li
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import { people } from '#backend/db/matches/schema/people.ts'
 import { isNoReplay } from '#backend/match/conditions.store.ts'
-import { statusAt } from '#backend/match/match-status.store.ts'
+import { isAmong, statusAt } from '#backend/match/match-status.store.ts'
 
 /** No league plays more in a season. */
 const MATCHES_MAX = 3000
@@ -69,4 +69,15 @@ export async function readLastSquad(db: MatchDatabase, teamId: number) {
 export async function readPerson(db: MatchDatabase, id: number) {
   const [row] = await db.select().from(people).where(eq(people.id, id))
   return row
+}
+
+/** Imported players of these teams, those named last first. */
+export async function readPlayerIds(db: MatchDatabase, teamIds: readonly number[], limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(isAmong(people.teamId, teamIds))
+    .orderBy(desc(people.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import { getSquad } from './get-squad.ts'
 import { getTable } from './get-table.ts'
 import { getTree } from './get-tree.ts'
 import { listChampions } from './list-champions.ts'
+import { listPlayerPlaces } from './list-player-places.ts'
 import { listRankings } from './list-rankings.ts'
 import { listRounds } from './list-rounds.ts'
 import { listMeetings, listSquadMatches } from './list-squad-matches.ts'
@@ -22,6 +23,7 @@ export const libraryRoutes: Verbs<typeof libraryCalls & typeof librarySquadCalls
   listChampions,
   getSquad,
   listSquadPlaces,
+  listPlayerPlaces,
   listSquadMatches,
   listMeetings,
   getPlayer,

@@ -139,3 +139,14 @@ test('teams have places, of the games that are asked for, and competitors of a t
   expect(all).not.toContain(player?.id)
   expect((await call(librarySquadCalls.listSquadPlaces, { gameIds: '203' })).ids).toEqual([])
 })
+
+test('players have places, of the games that are asked for, each with a page, and not without end', async () => {
+  const all = (await call(librarySquadCalls.listPlayerPlaces, {})).ids
+  const football = (await call(librarySquadCalls.listPlayerPlaces, { gameIds: '202' })).ids
+  expect(all).toHaveLength(2000)
+  expect(new Set(football).size).toBe(football.length)
+  const [team] = await teamsOf(PREMIER)
+  expect(football.filter((id) => Math.floor(id / 100) === team?.id)).toHaveLength(11)
+  const { player, gameId } = await call(librarySquadCalls.getPlayer, { playerId: football[0] ?? 0 })
+  expect([player.id, gameId]).toEqual([football[0], 202])
+})
