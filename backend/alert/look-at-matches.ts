@@ -76,5 +76,6 @@ export async function takeHints(alerting: Alerting, hints: readonly AlertHint[])
   if (!vapidOf(alerting.env)) return
   const matchIds = hints.flatMap(({ matchId }) => matchId ?? [])
   if (matchIds.length > 0) await lookAtMatches(alerting, [...new Set(matchIds)])
-  await tellWaiting(alerting, (hints.length - matchIds.length) * PIECES_A_HINT)
+  const toTell = hints.length - matchIds.length
+  if (toTell > 0) await tellWaiting(alerting, toTell * PIECES_A_HINT)
 }

@@ -24,9 +24,10 @@ const hasDevice = sql`exists (select 1 from ${alertDevices} where ${alertDevices
 export async function watchedAmong(db: AccountDatabase, matchIds: readonly number[]): Promise<number[]> {
   const watched = (table: typeof attention | typeof reservations, which = sql``) =>
     sql`exists (select 1 from ${table} as follower where follower.match_id = value ${which} and ${hasDevice})`
+  const [device] = await db.select({ id: alertDevices.id }).from(alertDevices).limit(1)
+  if (!device) return []
   const rows = await db.all<{ id: number }>(sql`select value as id from json_each(${JSON.stringify(matchIds)})
-    where exists (select 1 from ${alertDevices})
-      and not exists (select 1 from ${alertMatches} where match_id = value and status = 'finished')
+    where not exists (select 1 from ${alertMatches} where match_id = value and status = 'finished')
       and (${watched(attention)} or ${watched(reservations, sql`and follower.cancelled_at is null`)})`)
   return rows.map(({ id }) => id)
 }
