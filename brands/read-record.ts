@@ -1,4 +1,5 @@
 import { type } from '#contract/ark.ts'
+import type { BrandFaultKind } from '#contract/brand-rules.ts'
 import { localeByCode } from '#contract/languages.ts'
 import { Brand } from './brand.ts'
 
@@ -16,7 +17,31 @@ const isZone = (zone: string): boolean => {
 /** RFC 1035. */
 const HOST_CHARS_MAX = 253
 
-/** What `Brand` lets pass, so that records which are stored already stay readable: a fault with its path, or none. */
+/** What is wrong with one field of a record. */
+export interface RecordFault {
+  /** `texts.en_US.title`, `hosts.0`. */
+  path: string
+  kind: BrandFaultKind
+  /** In English, with the path: `hosts[0] must be ...`. */
+  text: string
+}
+
+const KINDS: ReadonlyMap<string, BrandFaultKind> = new Map([
+  ['required', 'missing'],
+  ['minLength', 'missing'],
+  ['maxLength', 'too_long'],
+  ['min', 'out_of_range'],
+  ['max', 'out_of_range'],
+  ['divisor', 'out_of_range'],
+])
+
+const REMOVED = 'must be removed'
+
+/** `['texts', 'jp', 'logos']` as the schema writes it: `hosts[0]`. */
+const written = (path: readonly PropertyKey[]): string =>
+  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`)).join('')
+
+/** What `Brand` lets pass, so that records which are stored already stay readable. */
 function* furtherFaults({
   texts,
   timeZone,
@@ -25,32 +50,50 @@ function* furtherFaults({
   downloads,
   icons,
   certificates = [],
-}: Brand): Generator<string> {
+}: Brand): Generator<[PropertyKey[], string]> {
   const languages = Object.keys(texts)
-  if (languages.length === 0) yield 'texts must have at least one language'
-  for (const code of languages) if (!localeByCode(code)) yield `texts.${code} must be a product language code`
-  if (!isZone(timeZone)) yield 'timeZone must be a zone of the IANA database'
+  if (languages.length === 0) yield [['texts'], 'must have at least one language']
+  for (const code of languages) if (!localeByCode(code)) yield [['texts', code], 'must be a product language code']
+  if (!isZone(timeZone)) yield [['timeZone'], 'must be a zone of the IANA database']
   for (const [at, host] of hosts.entries())
-    if (host.length > HOST_CHARS_MAX) yield `hosts[${at}] must be at most ${HOST_CHARS_MAX} characters`
+    if (host.length > HOST_CHARS_MAX) yield [['hosts', at], `must be at most ${HOST_CHARS_MAX} characters`]
+  const pictures: [PropertyKey[], string | undefined][] = [
+    ...Object.entries(icons ?? {}).map(([name, path]): [PropertyKey[], string] => [['icons', name], path]),
+    ...Object.entries(logos).map(([name, path]): [PropertyKey[], string] => [['logos', name], path]),
+    ...Object.entries(texts).flatMap(([code, { logos: own }]) =>
+      Object.entries(own ?? {}).map(([name, path]): [PropertyKey[], string] => [['texts', code, 'logos', name], path]),
+    ),
+    ...downloads.map(({ icon }, at): [PropertyKey[], string | undefined] => [['downloads', at, 'icon'], icon]),
+    ...certificates.map(({ picture }, at): [PropertyKey[], string | undefined] => [
+      ['certificates', at, 'picture'],
+      picture,
+    ]),
+  ]
   // Browsers take `//name/path` for an address on another host.
-  for (const [name, path] of Object.entries(icons ?? {}))
-    if (path.startsWith('//')) yield `icons.${name} must be a path`
-  for (const [name, path] of Object.entries(logos)) if (path.startsWith('//')) yield `logos.${name} must be a path`
-  for (const [code, { logos: own }] of Object.entries(texts))
-    for (const [name, path] of Object.entries(own ?? {}))
-      if (path.startsWith('//')) yield `texts.${code}.logos.${name} must be a path`
-  for (const [at, { icon }] of downloads.entries())
-    if (icon?.startsWith('//')) yield `downloads[${at}].icon must be a path`
-  for (const [at, { picture }] of certificates.entries())
-    if (picture?.startsWith('//')) yield `certificates[${at}].picture must be a path`
+  for (const [path, picture] of pictures) if (picture?.startsWith('//')) yield [path, 'must be a path']
 }
 
-/** Null for a valid record, else its fault with the path: `texts.en_US.title must be ...`. */
-export function faultOf(record: unknown): string | null {
+/** What is wrong with a record that is to be written; none of a valid one. */
+export function faultsOf(record: unknown): RecordFault[] {
   const brand = StrictBrand(record)
-  if (brand instanceof type.errors) return brand.summary
-  return [...furtherFaults(brand)].join('; ') || null
+  if (brand instanceof type.errors)
+    return [...brand].map(({ path, code, message }) => ({
+      path: [...path].join('.'),
+      kind: message.endsWith(REMOVED) ? 'unknown' : (KINDS.get(code) ?? 'format'),
+      text: message,
+    }))
+  return [...furtherFaults(brand)].map(([path, text]) => ({
+    path: path.join('.'),
+    kind: 'format',
+    text: `${written(path)} ${text}`,
+  }))
 }
+
+/** Null for a valid record, else its faults with their paths: `texts.en_US.title must be ...`. */
+export const faultOf = (record: unknown): string | null =>
+  faultsOf(record)
+    .map(({ text }) => text)
+    .join('; ') || null
 
 /** Lists from which items that cannot be read are left out. */
 const LISTS = new Set(['texts', 'contacts', 'links', 'downloads', 'certificates', 'games', 'payMethods'])

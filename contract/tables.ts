@@ -1,6 +1,7 @@
 import { aboutCalls } from './about.ts'
 import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
+import { adminBrandCalls } from './admin-brands.ts'
 import { adminChatCalls } from './admin-chat.ts'
 import { adminComplaintCalls } from './admin-complaints.ts'
 import { adminMallCalls } from './admin-mall.ts'
@@ -88,6 +89,7 @@ export const TABLES = {
   streamer: { ...streamerCalls, ...streamerProfileCalls },
   admin: {
     ...adminCalls,
+    ...adminBrandCalls,
     ...adminChatCalls,
     ...adminMallCalls,
     ...adminMembershipCalls,

@@ -831,6 +831,8 @@ export const AREAS = {
           payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 31.2, hasOwnWords: true },
           articles: { module: 'app/features/admin/articles/articles-page.tsx', budgetKb: 34, hasOwnWords: true },
           article: { module: 'app/features/admin/articles/article-page.tsx', budgetKb: 60, hasOwnWords: true },
+          brands: { module: 'app/features/admin/brands/brands-page.tsx', budgetKb: 34, hasOwnWords: true },
+          brand: { module: 'app/features/admin/brands/brand-page.tsx', budgetKb: 60, hasOwnWords: true },
         },
       },
       {

@@ -1,11 +1,8 @@
-import { keysOf, siteKey } from '#brands/brand-keys.ts'
+import { publishRecord, releaseHost, takenHosts, type BrandKeys as WrittenKeys } from '#brands/publish-record.ts'
 import { faultOf } from '#brands/read-record.ts'
 
 /** The key-value store of brands, local or remote. */
-export interface BrandKeys {
-  get(key: string): Promise<string | null>
-  put(key: string, value: string): Promise<void>
-  remove(key: string): Promise<void>
+export interface BrandKeys extends WrittenKeys {
   list(prefix: string): Promise<string[]>
 }
 
@@ -33,34 +30,21 @@ async function read(keys: BrandKeys, id: string): Promise<{ id: string; hosts: s
   }
 }
 
-/** A hostname that has no brand any more. */
-async function release(keys: BrandKeys, host: string): Promise<void> {
-  await keys.remove(siteKey(host))
-  await keys.remove(`host:${host}`)
-}
-
 async function put(keys: BrandKeys, value: unknown): Promise<BrandAnswer> {
   const fault = faultOf(value)
   if (fault) return failed(fault)
   const record = value as { id: string; hosts: string[] }
-  const { brandKey, hostKeys, siteKeys } = keysOf(record)
-  for (const key of hostKeys) {
-    const owner = await keys.get(key)
-    if (owner !== null && owner !== record.id) return failed(`${key.slice(5)} belongs to brand ${owner}`)
-  }
+  const [taken] = await takenHosts(keys, record)
+  if (taken) return failed(`${taken.host} belongs to brand ${taken.owner}`)
   const before = await read(keys, record.id)
-  const text = JSON.stringify(record)
-  await keys.put(brandKey, text)
-  for (const key of hostKeys) await keys.put(key, record.id)
-  for (const key of siteKeys) await keys.put(key, text)
-  for (const host of before?.hosts ?? []) if (!record.hosts.includes(host)) await release(keys, host)
+  await publishRecord(keys, record, before?.hosts ?? [])
   return ok(`${record.id} is served on ${record.hosts.join(', ')}`)
 }
 
 async function remove(keys: BrandKeys, id: string): Promise<BrandAnswer> {
   const record = await read(keys, id)
   if (!record) return failed(`no brand ${id}`)
-  for (const host of record.hosts) if ((await keys.get(`host:${host}`)) === id) await release(keys, host)
+  for (const host of record.hosts) if ((await keys.get(`host:${host}`)) === id) await releaseHost(keys, host)
   await keys.remove(`brand:${id}`)
   return ok(`${id} is removed`)
 }

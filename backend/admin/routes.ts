@@ -1,5 +1,6 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
+import type { adminBrandCalls } from '#contract/admin-brands.ts'
 import type { adminChatCalls } from '#contract/admin-chat.ts'
 import type { adminComplaintCalls } from '#contract/admin-complaints.ts'
 import type { adminMallCalls } from '#contract/admin-mall.ts'
@@ -14,6 +15,7 @@ import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
 import type { adminTicketCalls } from '#contract/admin-tickets.ts'
 import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
+import { checkBrand, getBrand, getBrandVersion, listBrands, listBrandVersions, publishBrand } from './brands.ts'
 import { muteEverywhere } from './chat-mutes.ts'
 import { decideReport, listReports } from './chat-reports.ts'
 import { decideComplaint, listComplaints } from './complaints.ts'
@@ -60,6 +62,7 @@ import { decideVideo, listAllVideos } from './videos.ts'
 
 export const adminRoutes: Verbs<
   typeof adminCalls &
+    typeof adminBrandCalls &
     typeof adminChatCalls &
     typeof adminComplaintCalls &
     typeof adminNewsCalls &
@@ -91,6 +94,12 @@ export const adminRoutes: Verbs<
   listComplaints,
   decideComplaint,
   listAudit,
+  listBrands,
+  getBrand,
+  checkBrand,
+  publishBrand,
+  listBrandVersions,
+  getBrandVersion,
   listAllGoods,
   getAnyGoods,
   saveGoods,

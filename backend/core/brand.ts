@@ -12,6 +12,7 @@ export async function readBrand({ env, brand }: Pick<Context, 'env' | 'brand'>):
   return stored ? inEnvironment(stored, env.ENVIRONMENT) : undefined
 }
 
+const PREFIX = 'brand:'
 /** How many values KV reads at once. */
 const KEYS_AT_ONCE = 100
 
@@ -20,24 +21,31 @@ async function brandKeys({ BRANDS }: Pick<Env, 'BRANDS'>): Promise<string[]> {
   const names: string[] = []
   let cursor: string | undefined
   do {
-    const page: KVNamespaceListResult<unknown> = await BRANDS.list({ prefix: 'brand:', ...(cursor ? { cursor } : {}) })
+    const page: KVNamespaceListResult<unknown> = await BRANDS.list({ prefix: PREFIX, ...(cursor ? { cursor } : {}) })
     names.push(...page.keys.map(({ name }) => name))
     cursor = page.list_complete ? undefined : page.cursor
   } while (cursor)
   return names
 }
 
+/** What is stored of all brands, by id; null of one that is listed and has no value. */
+export async function readBrandRecords(env: Pick<Env, 'BRANDS'>): Promise<Map<string, string | null>> {
+  const keys = await brandKeys(env)
+  const records = new Map<string, string | null>()
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE)
+    for (const [key, text] of await env.BRANDS.get(keys.slice(at, at + KEYS_AT_ONCE)))
+      records.set(key.slice(PREFIX.length), text)
+  return records
+}
+
 /** All brands; `unreadable` has the keys of records that say nothing: invalid ones, and listed ones without a value. */
 export async function readBrands(env: Pick<Env, 'BRANDS'>): Promise<{ brands: Brand[]; unreadable: string[] }> {
-  const keys = await brandKeys(env)
   const brands: Brand[] = []
   const unreadable: string[] = []
-  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-    for (const [key, text] of await env.BRANDS.get(keys.slice(at, at + KEYS_AT_ONCE))) {
-      const brand = text && readRecord(text).brand
-      if (brand) brands.push(brand)
-      else unreadable.push(key)
-    }
+  for (const [id, text] of await readBrandRecords(env)) {
+    const brand = text && readRecord(text).brand
+    if (brand) brands.push(brand)
+    else unreadable.push(PREFIX + id)
   }
   return { brands, unreadable }
 }

@@ -50,7 +50,7 @@ export interface Env {
   FEED_SECRET?: string
   /** Pictures and videos that users upload. */
   UPLOADS: R2Bucket
-  /** Brand records, read only: the brand's name for mails, the hosts to which a sign-in may return. */
+  /** Brand records: the brand's name for mails, the hosts to which a sign-in may return. Written by backend/admin/brands.ts. */
   BRANDS: KVNamespace
   /** Key of the HMACs of codes and tickets. Local runs generate one. */
   AUTH_SECRET: string

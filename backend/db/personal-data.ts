@@ -4,6 +4,7 @@ import { articlesDeclared, articleTextsDeclared } from './accounts/schema/articl
 import { attentionDeclared } from './accounts/schema/attention.ts'
 import { auditDeclared } from './accounts/schema/audit.ts'
 import { balanceRecordsDeclared, balancesDeclared } from './accounts/schema/balances.ts'
+import { brandVersionsDeclared } from './accounts/schema/brand-versions.ts'
 import {
   chatCasesDeclared,
   chatModeratorsDeclared,
@@ -90,6 +91,7 @@ const ACCOUNTS: readonly Declaration[] = [
   auditDeclared,
   balancesDeclared,
   balanceRecordsDeclared,
+  brandVersionsDeclared,
   welcomeBonusesDeclared,
   chatReportsDeclared,
   chatCasesDeclared,

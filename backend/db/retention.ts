@@ -55,6 +55,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   audit: { why: 'administrators stay accountable' },
   balance_records: { why: 'statements of the time before the ledger' },
   balances: { why: 'what was owed before the ledger' },
+  brand_versions: { why: 'administrators stay accountable, and return to earlier records' },
   chat_cases: {
     why: 'staff decide about it, and look again when the decision is questioned',
     removals: [{ by: 'removeOldCases', after: 'decided_at', days: DECIDED_REPORT_DAYS }],

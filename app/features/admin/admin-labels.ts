@@ -72,6 +72,7 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   publish_article: m.admin_did_publish_article,
   take_off_article: m.admin_did_take_off_article,
   delete_article: m.admin_did_delete_article,
+  publish_brand: m.admin_did_publish_brand,
 }
 
 /** "Expert, Moderator" in the reader's language. */

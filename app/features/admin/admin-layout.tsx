@@ -31,6 +31,7 @@ const TABS = [
   { to: '/admin/$list', list: 'feedback', name: m.admin_page_feedback },
   { to: '/admin/$list', list: 'posts', name: m.admin_page_posts },
   { to: '/admin/$list', list: 'reports', name: m.admin_page_reports },
+  { to: '/admin/$list', list: 'brands', name: m.admin_page_brands },
   { to: MALL, name: m.admin_page_mall },
   { to: '/admin/$list', list: 'audit', name: m.admin_page_audit },
 ] as const
@@ -58,8 +59,8 @@ function ForStaff() {
           <Link
             key={name()}
             {...('list' in place ? { to: place.to, params: { list: place.list }, search: {} } : { to: place.to })}
-            // An article is a page of its own, below the list.
-            {...(list === 'article' && 'list' in place && place.list === 'articles' ? { 'aria-current': 'page' } : {})}
+            // An article and a brand are pages of their own, below their lists.
+            {...(list !== undefined && 'list' in place && `${list}s` === place.list ? { 'aria-current': 'page' } : {})}
             className={TAB}
             activeOptions={{ includeSearch: false, exact: place.to === '/admin' }}
           >

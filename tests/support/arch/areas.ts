@@ -202,7 +202,7 @@ export const BACKEND: Record<string, BackendArea> = {
       'user',
       'video',
     ],
-    tables: ['audit', 'refundRequests', 'roleProposals'],
+    tables: ['audit', 'brandVersions', 'refundRequests', 'roleProposals'],
     reads: [
       'accounts',
       'articles',

@@ -70,6 +70,20 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'brands',
+    {
+      Page: lazyRouteComponent(() => import('../brands/brands-page.tsx'), 'BrandsPage'),
+      load: async (client, search) => (await import('../brands/brands-page.tsx')).loadBrands(client, search),
+    },
+  ],
+  [
+    'brand',
+    {
+      Page: lazyRouteComponent(() => import('../brands/brand-page.tsx'), 'BrandPage'),
+      load: async (client, search) => (await import('../brands/load-brand.ts')).loadBrand(client, search),
+    },
+  ],
+  [
     'videos',
     {
       Page: lazyRouteComponent(() => import('../videos/videos-page.tsx'), 'VideosPage'),

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { AdminBrand } from '#contract/admin-brands.ts'
+import { ListState } from '../list/list-state.tsx'
+import type { RawSearch } from '../places/admin-places.ts'
+import { BrandFormContext } from './brand-form.ts'
+import { BRAND_SECTIONS, type SectionKey, sectionOf, sectionOfFault } from './brand-sections.tsx'
+import { brandQuery } from './brands.queries.ts'
+import { brandIn } from './load-brand.ts'
+import { BrandHeader } from './parts/brand-header.tsx'
+import { HistorySection } from './parts/history-section.tsx'
+import { JsonSection } from './parts/json-section.tsx'
+import { changesOf, type Part, parseRecord, withChanges, withValue } from './record.ts'
+import { useBrandCopy } from './use-brand-copy.ts'
+import { useBrandFaults } from './use-brand-faults.ts'
+import { usePublishBrand } from './use-publish-brand.ts'
+
+const Preview = lazy(() => import('./parts/preview.tsx').then((module) => ({ default: module.Preview })))
+const PublishDialog = lazy(() =>
+  import('./parts/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
+)
+
+/** One brand: every field of its record, what it looks like, and what it was before. */
+export function BrandPage({ rawSearch }: { rawSearch: RawSearch }) {
+  const id = brandIn(rawSearch)
+  const query = useQuery(brandQuery(id))
+  return (
+    <>
+      <Link
+        to="/admin/$list"
+        params={{ list: 'brands' }}
+        search={{}}
+        className="inline-flex min-h-10 items-center gap-1 text-text-muted hover:text-text"
+      >
+        <ChevronLeft size={18} aria-hidden className="rtl:rotate-180" />
+        {m.admin_page_brands()}
+      </Link>
+      <ListState query={query}>{(brand) => <OneBrand key={id} id={id} brand={brand} />}</ListState>
+    </>
+  )
+}
+
+function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
+  const { copy, isRead, isRestored, change } = useBrandCopy(id)
+  const served = useMemo(() => (brand ? parseRecord(brand.record) : undefined), [brand])
+  const record = copy?.record ?? served
+  const [section, setSection] = useState<SectionKey>('texts')
+  const [isPublishing, setIsPublishing] = useState(false)
+  const { publish, isBusy } = usePublishBrand(id)
+  const faults = useBrandFaults(id, copy?.record)
+  if (!record)
+    return isRead ? (
+      <EmptyState picture="lost" title={m.admin_brand_gone()} text={m.admin_brand_gone_text()} isHeading />
+    ) : null
+
+  const isMoved = copy !== undefined && copy.revision !== (brand?.revision ?? '')
+  const wanted = isMoved && served ? withChanges(served, changesOf(parseRecord(copy.base) ?? {}, record)) : record
+  const store = (next: Part) =>
+    change((now) => {
+      const base = now?.base ?? brand?.record ?? ''
+      return JSON.stringify(next) === base
+        ? undefined
+        : { record: next, base, revision: now?.revision ?? brand?.revision ?? '' }
+    })
+  const send = async (text: string, note: string): Promise<boolean> => {
+    const outcome = await publish(text, brand?.revision ?? '', note)
+    if (outcome.isDone) return true
+    const [first] = outcome.faults ?? []
+    if (first) {
+      setIsPublishing(false)
+      setSection(sectionOfFault(first))
+    }
+    if (outcome.isMoved) setIsPublishing(true)
+    return false
+  }
+  const publishCopy = async (note: string) => {
+    if (!(await send(JSON.stringify(wanted), note))) return
+    change(() => undefined)
+    setIsPublishing(false)
+  }
+  const faultsIn = (key: SectionKey) => faults.filter((fault) => sectionOfFault(fault) === key).length
+  const labelled = (key: SectionKey, label: string) => ({
+    key,
+    label: faultsIn(key) > 0 ? m.admin_brand_section_faults({ section: label, count: faultsIn(key) }) : label,
+  })
+  const Fields = section === 'json' || section === 'history' ? undefined : sectionOf(section)
+  return (
+    <BrandFormContext
+      value={{ record, faults, set: (path, value, mayGo) => store(withValue(record, path, value, mayGo)) }}
+    >
+      <BrandHeader
+        id={id}
+        isNew={brand === null}
+        isChanged={copy !== undefined}
+        isRestored={isRestored}
+        isBusy={isBusy}
+        onPublish={() => setIsPublishing(true)}
+        onDiscard={() => change(() => undefined)}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Tabs
+          label={m.admin_brand_sections()}
+          selected={section}
+          onSelect={setSection}
+          className="min-w-0 rounded-lg border border-line bg-surface-1"
+          panelClassName="p-4"
+          tabs={[
+            ...BRAND_SECTIONS.map(({ key, label }) => labelled(key, label())),
+            labelled('json', m.admin_brand_section_json()),
+            ...(brand ? [{ key: 'history' as const, label: m.admin_brand_section_history() }] : []),
+          ]}
+        >
+          {Fields && <Fields />}
+          {section === 'json' && <JsonSection id={id} onImport={store} />}
+          {section === 'history' && (
+            <HistorySection
+              id={id}
+              isBusy={isBusy}
+              onReturn={(text, version) => void send(text, m.admin_brand_return_note({ number: version }))}
+            />
+          )}
+        </Tabs>
+        <aside aria-label={m.admin_brand_preview()} className="min-w-0 lg:sticky lg:top-20">
+          <Suspense>
+            <Preview />
+          </Suspense>
+        </aside>
+      </div>
+      {isPublishing && (
+        <Suspense>
+          <PublishDialog
+            changes={changesOf(served ?? {}, wanted)}
+            isMoved={isMoved && brand !== null}
+            isBusy={isBusy}
+            onPublish={(note) => void publishCopy(note)}
+            onTakeTheirs={() => {
+              change(() => undefined)
+              setIsPublishing(false)
+            }}
+            onClose={() => setIsPublishing(false)}
+          />
+        </Suspense>
+      )}
+    </BrandFormContext>
+  )
+}

@@ -1,0 +1,10 @@
+import { serverRead, serverSearch, serverWrite } from '#app/lib/server-functions.ts'
+import { forward } from '#app/server/forward.ts'
+import { adminBrandCalls } from '#contract/admin-brands.ts'
+
+export const listBrands = serverRead.handler(forward(adminBrandCalls.listBrands))
+export const getBrand = serverRead.handler(forward(adminBrandCalls.getBrand))
+export const checkBrand = serverSearch.handler(forward(adminBrandCalls.checkBrand))
+export const publishBrand = serverWrite.handler(forward(adminBrandCalls.publishBrand))
+export const listBrandVersions = serverRead.handler(forward(adminBrandCalls.listBrandVersions))
+export const getBrandVersion = serverRead.handler(forward(adminBrandCalls.getBrandVersion))

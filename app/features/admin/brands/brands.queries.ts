@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#app/lib/call-error.ts'
+import { checkBrand, getBrand, getBrandVersion, listBrandVersions } from './brands.functions.ts'
+
+/** Null: there is no such brand. */
+export const brandQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['brand', id],
+    queryFn: async () => {
+      const answer = await getBrand({ data: { id } })
+      return !answer.ok && answer.error.code === 'not_found' ? null : unwrap(answer)
+    },
+    staleTime: 5_000,
+  })
+
+/** What would keep the record from being published. */
+export const brandFaultsQuery = (id: string, record: string) =>
+  queryOptions({
+    queryKey: ['brand', id, 'faults', record],
+    queryFn: async () => unwrap(await checkBrand({ data: { id, record } })).faults,
+    gcTime: 60_000,
+  })
+
+export const brandVersionsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['brand', id, 'versions', page],
+    queryFn: async () => unwrap(await listBrandVersions({ data: { id, page } })),
+    staleTime: 0,
+  })
+
+/** A version is never changed. */
+export const brandVersionQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['brand', id, 'version', version],
+    queryFn: async () => unwrap(await getBrandVersion({ data: { id, version } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,33 @@
+import { m } from '#app/paraglide/messages.js'
+import { GAMES } from '#contract/games.ts'
+import { gameName } from '../../../match/game-name.ts'
+import { FEATURES } from '../brand-labels.ts'
+import { CountryLists } from './country-lists.tsx'
+import { SwitchField } from './fields.tsx'
+import { OrderField } from './order-field.tsx'
+
+/** Which games the navigation has, in which order. */
+export const GamesSection = () => (
+  <OrderField
+    path="games"
+    options={GAMES.map(({ id }) => ({ value: id, label: gameName(id) }))}
+    addLabel={m.admin_brand_game_add()}
+    emptyText={m.admin_brand_games_all()}
+  />
+)
+
+/** What the brand has, and where it has it not. */
+export const FeaturesSection = () => (
+  <div className="grid gap-4">
+    <div className="grid gap-x-8 sm:grid-cols-2">
+      {FEATURES.map(({ name, label, isOnByDefault }) => (
+        <SwitchField key={name} path={`features.${name}`} label={label()} isOnByDefault={isOnByDefault} />
+      ))}
+    </div>
+    <CountryLists
+      path="featuresOffByCountry"
+      title={m.admin_brand_features_off()}
+      options={FEATURES.map(({ name, label }) => ({ value: name, label: label() }))}
+    />
+  </div>
+)

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import type { BrandVersionLine } from '#contract/admin-brands.ts'
+import { ListState } from '../../list/list-state.tsx'
+import { Timestamp } from '../../timestamp.tsx'
+import { UserLink } from '../../user-link.tsx'
+import { brandVersionQuery, brandVersionsQuery } from '../brands.queries.ts'
+import { changesOf, parseRecord } from '../record.ts'
+import { Changes } from './changes.tsx'
+
+const VERSIONS_A_PAGE = 20
+
+interface HistorySectionProps {
+  id: string
+  isBusy: boolean
+  /** Publishes the record of an earlier version. */
+  onReturn: (record: string, version: number) => void
+}
+
+/** Every version of the record: who published it, what it changed, and the way back to it. */
+export function HistorySection({ id, isBusy, onReturn }: HistorySectionProps) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(brandVersionsQuery(id, page))
+  return (
+    <ListState query={query}>
+      {({ list, total }) =>
+        total === 0 ? (
+          <p className="text-text-muted">{m.admin_brand_history_empty()}</p>
+        ) : (
+          <div className="grid gap-3">
+            <ol className="grid gap-2">
+              {list.map((line, at) => (
+                <Version
+                  key={line.version}
+                  id={id}
+                  line={line}
+                  isCurrent={page === 1 && at === 0}
+                  isBusy={isBusy}
+                  onReturn={onReturn}
+                />
+              ))}
+            </ol>
+            <div className="flex gap-2">
+              {page > 1 && (
+                <Button variant="quiet" onClick={() => setPage(page - 1)}>
+                  {m.match_pager_previous()}
+                </Button>
+              )}
+              {page * VERSIONS_A_PAGE < total && (
+                <Button variant="quiet" onClick={() => setPage(page + 1)}>
+                  {m.match_pager_next()}
+                </Button>
+              )}
+            </div>
+          </div>
+        )
+      }
+    </ListState>
+  )
+}
+
+interface VersionProps extends HistorySectionProps {
+  line: BrandVersionLine
+  isCurrent: boolean
+}
+
+function Version({ id, line, isCurrent, isBusy, onReturn }: VersionProps) {
+  const { version, at, uid, username, note } = line
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li className="rounded-md border border-line">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
+        <div className="min-w-0 flex-auto">
+          <p className="wrap-anywhere" dir="auto">
+            {note || m.admin_brand_version({ number: version })}
+          </p>
+          <p className="text-13 text-text-muted">
+            <Timestamp at={at} />{' '}
+            {uid === undefined ? m.admin_brand_by_terminal() : <UserLink uid={uid} name={username ?? String(uid)} />}
+          </p>
+        </div>
+        {isCurrent && <span className="font-medium text-13 text-win">{m.admin_brand_version_current()}</span>}
+        <Button variant="bare" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {m.admin_brand_version_changes()}
+          <ChevronDown size={16} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="border-line border-t p-3">
+          <OpenVersion id={id} version={version} isCurrent={isCurrent} isBusy={isBusy} onReturn={onReturn} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface OpenVersionProps extends HistorySectionProps {
+  version: number
+  isCurrent: boolean
+}
+
+function OpenVersion({ id, version, isCurrent, isBusy, onReturn }: OpenVersionProps) {
+  const query = useQuery(brandVersionQuery(id, version))
+  return (
+    <ListState query={query}>
+      {({ record, before }) => (
+        <div className="grid gap-3">
+          {before === undefined ? (
+            <p className="text-13 text-text-muted">{m.admin_brand_version_first()}</p>
+          ) : (
+            <Changes changes={changesOf(parseRecord(before), parseRecord(record))} />
+          )}
+          {!isCurrent && (
+            <div>
+              <Button variant="quiet" disabled={isBusy} onClick={() => onReturn(record, version)}>
+                {m.admin_brand_return()}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </ListState>
+  )
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useId, useState } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { BRAND_NOTE_CHARS_MAX } from '#contract/brand-rules.ts'
+import type { Change } from '../record.ts'
+import { Changes } from './changes.tsx'
+
+interface PublishDialogProps {
+  changes: readonly Change[]
+  /** The record has changed since it was read: what is published is put on top of that. */
+  isMoved: boolean
+  isBusy: boolean
+  onPublish: (note: string) => void
+  /** Takes what is served now, and throws the copy away. */
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** What will be different once it is published. */
+export function PublishDialog({ changes, isMoved, isBusy, onPublish, onTakeTheirs, onClose }: PublishDialogProps) {
+  const formId = useId()
+  const [note, setNote] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onPublish(note.trim())
+  }
+  return (
+    <Dialog
+      isOpen
+      isSticky
+      isWide
+      onClose={onClose}
+      title={isMoved ? m.admin_brand_moved() : m.admin_brand_publish()}
+      description={isMoved ? m.admin_brand_moved_text() : m.admin_brand_publish_text()}
+      closeLabel={m.user_act_close()}
+      footer={
+        <>
+          {isMoved && (
+            <Button variant="quiet" disabled={isBusy} onClick={onTakeTheirs}>
+              {m.admin_brand_take_theirs()}
+            </Button>
+          )}
+          <Button type="submit" form={formId} disabled={isBusy} aria-busy={isBusy}>
+            {isMoved ? m.admin_brand_publish_mine() : m.admin_brand_publish_now()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <Field label={m.admin_brand_note()} hint={m.admin_brand_note_hint()}>
+          <Input
+            dir="auto"
+            maxLength={BRAND_NOTE_CHARS_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+        <Changes changes={changes} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { UserContext } from '#backend/core/context.ts'
+import type { Brand } from '#brands/brand.ts'
+import { takenHosts } from '#brands/publish-record.ts'
+import { faultsOf, readRecord } from '#brands/read-record.ts'
+import type { BrandFault } from '#contract/admin-brands.ts'
+
+/** Services of a brand to which its visitors' sessions or pages go. */
+const SERVICES = ['api', 'java', 'wsG', 'wsJ', 'sdkUrl', 'imUrl', 'media'] as const
+const FLAVOURS = ['dev', 'pro', 'pro_guonei'] as const
+
+const locked = (path: string, text: string): BrandFault => ({ path, kind: 'locked', text: `${path} ${text}` })
+
+/**
+ * What `npm run brand` alone changes, which who has taken over one administrator's account must not reach: where sessions go,
+ * whether roles want two people, and the hostname from which it would have to be undone.
+ */
+function* lockedFaults(brand: Brand, before: Brand | null, host: string | undefined): Generator<BrandFault> {
+  for (const flavour of FLAVOURS)
+    for (const name of SERVICES)
+      if (brand.environments[flavour][name] !== before?.environments[flavour][name])
+        yield locked(`environments.${flavour}.${name}`, 'is changed by npm run brand alone')
+  if (before?.roleGrantsByTwo && !brand.roleGrantsByTwo)
+    yield locked('roleGrantsByTwo', 'is switched off by npm run brand alone')
+  if (host && before?.hosts.includes(host) && !brand.hosts.includes(host))
+    yield locked('hosts', `must keep ${host}, from which it is published`)
+}
+
+/** The record in a text; undefined where that is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What keeps a record from being published as the brand of this id, in place of `before`. */
+export async function faultsToPublish(
+  { env, host }: UserContext,
+  { id, text, before }: { id: string; text: string; before: string | null },
+): Promise<BrandFault[]> {
+  const record = parsed(text)
+  if (record === undefined) return [{ path: '', kind: 'format', text: 'must be JSON' }]
+  const faults: BrandFault[] = faultsOf(record)
+  if (faults.length > 0) return faults
+  const brand = readRecord(text).brand
+  if (brand?.id !== id) return [locked('id', `must be ${id}`)]
+  const taken = await takenHosts({ get: (key) => env.BRANDS.get(key) }, brand)
+  return [
+    ...lockedFaults(brand, before === null ? null : readRecord(before).brand, host),
+    ...taken.map(
+      ({ host: wanted, at, owner }): BrandFault => ({
+        path: `hosts.${at}`,
+        kind: 'taken',
+        text: `${wanted} belongs to brand ${owner}`,
+      }),
+    ),
+  ]
+}

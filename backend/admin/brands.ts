@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readBrandRecords } from '#backend/core/brand.ts'
+import type { UserContext } from '#backend/core/context.ts'
+import { type Fail, fail } from '#backend/core/fail.ts'
+import { instant } from '#backend/core/instant.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
+import { textsOf } from '#brands/brand.ts'
+import { type BrandKeys, publishRecord } from '#brands/publish-record.ts'
+import { readRecord } from '#brands/read-record.ts'
+import type { AdminBrandLine, adminBrandCalls } from '#contract/admin-brands.ts'
+import type { Language } from '#contract/languages.ts'
+import { faultsToPublish } from './brand-faults.ts'
+import { type BrandNow, brandNow, plainText, revisionOf } from './brand-now.ts'
+import {
+  adoptVersion,
+  type BrandVersion,
+  findVersion,
+  latestVersion,
+  latestVersions,
+  readVersions,
+  storeVersion,
+} from './brands.store.ts'
+
+type Calls = typeof adminBrandCalls
+
+interface Listed {
+  now: BrandNow
+  version: BrandVersion | undefined
+  username: string | null | undefined
+}
+
+function toLine(id: string, { now, version, username }: Listed, lan: Language): AdminBrandLine {
+  const { brand } = readRecord(now.text ?? '')
+  const changed = version && !now.isPut ? { changedAt: instant(version.createdAt) } : {}
+  const by = changed.changedAt && username ? { changedBy: username } : {}
+  if (!brand) return { id, name: id, hosts: [], state: 'unreadable', isDemo: false, ...changed, ...by }
+  const { hosts, isDemo, maintenance } = brand
+  const state = maintenance ? 'maintenance' : 'open'
+  return { id, name: textsOf(brand, lan).name, hosts, state, isDemo, ...changed, ...by }
+}
+
+export const listBrands: Verb<Calls['listBrands']> = async (context, { page }) => {
+  const [records, latest] = await Promise.all([readBrandRecords(context.env), latestVersions(context.accountDb)])
+  const byId = new Map(latest.map((row) => [row.version.brand, row]))
+  const ids = [...new Set([...records.keys(), ...byId.keys()])].sort()
+  const read = await Promise.all(
+    ids.map(async (id) => {
+      const { version, username } = byId.get(id) ?? {}
+      const now = await brandNow(context, id, { stored: records.get(id) ?? null, latest: version })
+      return { id, listed: { now, version, username } }
+    }),
+  )
+  const there = read.filter(({ id, listed }) => listed.now.text !== null || records.has(id))
+  const from = offsetOf(page)
+  const list = there.slice(from, from + PAGE_SIZE).map(({ id, listed }) => toLine(id, listed, context.lan))
+  return { list, total: there.length }
+}
+
+export const getBrand: Verb<Calls['getBrand']> = async (context, { id }) => {
+  const now = await brandNow(context, id)
+  return now.text === null ? fail('not_found') : { id, record: now.text, revision: await revisionOf(now) }
+}
+
+export const checkBrand: Verb<Calls['checkBrand']> = async (context, { id, record }) => {
+  const { text: before } = await brandNow(context, id)
+  return { faults: await faultsToPublish(context, { id, text: record, before }) }
+}
+
+/** KV takes one write a second for a key. */
+const NEXT_WRITE_MS = 1100
+
+const keysOf = ({ env: { BRANDS } }: UserContext): BrandKeys => ({
+  get: (key) => BRANDS.get(key),
+  put: (key, value) => BRANDS.put(key, value).catch(() => pause(NEXT_WRITE_MS).then(() => BRANDS.put(key, value))),
+  remove: (key) => BRANDS.delete(key),
+})
+
+type Part = Readonly<Record<string, unknown>>
+
+/** The fields that differ between two records. */
+function changedFields(before: Part, after: Part): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
+
+const OUTSIDE = 'npm run brand'
+
+/** The version after which the next one comes: what was put without administration becomes one first. */
+async function versionNow(context: UserContext, id: string, now: BrandNow): Promise<number | null | undefined> {
+  if (!now.isPut || now.text === null) return now.version
+  const made = { brand: id, record: now.text, note: OUTSIDE }
+  return (await adoptVersion(context, made, now.version)) ?? undefined
+}
+
+interface Asked {
+  id: string
+  /** The record. */
+  text: string
+  note: string
+}
+
+/** Stores the version; undefined where it is there. */
+async function keep(
+  context: UserContext,
+  { id, text, note }: Asked,
+  now: BrandNow,
+): Promise<Fail<'order_moved'> | undefined> {
+  const after = await versionNow(context, id, now)
+  if (after === undefined) return fail('order_moved')
+  const fields = now.text === null ? ['new'] : changedFields(JSON.parse(now.text), JSON.parse(text))
+  const detail = [`${id}: ${fields.join(', ')}`, note].filter(Boolean).join(' - ')
+  const isStored = await storeVersion(context, { brand: id, record: text, note }, { after, detail })
+  return isStored ? undefined : fail('order_moved')
+}
+
+export const publishBrand: Verb<Calls['publishBrand']> = async (context, { id, record, revision, note }) => {
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
+  const text = plainText(record)
+  const now = await brandNow(context, id)
+  const last = await latestVersion(context.accountDb, id)
+  // The version of a call that died before it had written the record everywhere.
+  const isRepeated = last?.record === text && last.adminUid === context.viewer.uid && now.text === text
+  if (!isRepeated && revision !== (await revisionOf(now))) {
+    if (revision !== '') return fail('order_moved')
+    return { faults: [{ path: 'id', kind: 'taken', text: `id ${id} is that of another brand` }] }
+  }
+  const faults = await faultsToPublish(context, { id, text, before: now.text })
+  if (faults.length > 0) return { faults }
+  const refused = isRepeated ? undefined : await keep(context, { id, text, note: note.trim() }, now)
+  if (refused) return refused
+  await publishRecord(keysOf(context), JSON.parse(text), readRecord(now.text ?? '').brand?.hosts ?? [])
+  return { faults: [], brand: { id, record: text, revision: await revisionOf({ text }) } }
+}
+
+export const listBrandVersions: Verb<Calls['listBrandVersions']> = async ({ accountDb }, { id, page }) => {
+  const { rows, total } = await readVersions(accountDb, id, page)
+  const list = rows.map(({ version, at, uid, username, note }) => ({
+    version,
+    at: instant(at),
+    ...(uid === null ? {} : { uid, username: username ?? `#${uid}` }),
+    note,
+  }))
+  return { list, total }
+}
+
+export const getBrandVersion: Verb<Calls['getBrandVersion']> = async ({ accountDb }, { id, version }) => {
+  const [found, before] = await findVersion(accountDb, id, version)
+  if (!found) return fail('not_found')
+  return { record: found.record, ...(before ? { before: before.record } : {}) }
+}

@@ -1,0 +1,182 @@
+import { afterEach, expect, test } from 'vitest'
+import { adminCalls } from '#contract/admin.ts'
+import { adminBrandCalls } from '#contract/admin-brands.ts'
+import type { Input } from '#contract/call.ts'
+import { makeUser, withPassword } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import main from '../../brands/main.json'
+
+const { listBrands, getBrand, checkBrand, publishBrand, listBrandVersions, getBrandVersion } = adminBrandCalls
+
+let brands = 0
+const used: string[] = []
+/** A record with an id and a hostname of its own. */
+function freshRecord() {
+  const id = `studio-${++brands}`
+  used.push(id)
+  return { ...main, id, hosts: [`${id}.test`] }
+}
+type Record = ReturnType<typeof freshRecord>
+
+/** As `npm run brand` does. */
+async function put(record: Record) {
+  const text = JSON.stringify(record)
+  await testEnv.BRANDS.put(`brand:${record.id}`, text)
+  for (const host of record.hosts) {
+    await testEnv.BRANDS.put(`host:${host}`, record.id)
+    await testEnv.BRANDS.put(`site:${host}`, text)
+  }
+}
+
+afterEach(async () => {
+  for (const id of used.splice(0))
+    for (const prefix of ['brand:', 'host:', 'site:'])
+      for (const { name } of (await testEnv.BRANDS.list({ prefix: prefix + id })).keys)
+        await testEnv.BRANDS.delete(name)
+})
+
+const NOW = new Date().toISOString()
+const administrator = async () => ({ token: (await makeUser(['administrator'])).token, at: NOW })
+type Asked = Awaited<ReturnType<typeof administrator>>
+
+const revisionOf = async (id: string, asked: Asked) => (await call(getBrand, { id }, asked)).revision
+const publish = (record: Record, asked: Asked, more: Partial<Input<typeof publishBrand>> = {}) =>
+  call(publishBrand, { id: record.id, record: JSON.stringify(record), revision: '', note: '', ...more }, asked)
+const stored = (key: string) => testEnv.BRANDS.get(key)
+
+test('a new brand is served on its hostnames, listed, and in the log', async () => {
+  const asked = await administrator()
+  const record = freshRecord()
+  const { faults, brand } = await publish(record, asked, { note: 'opens today' })
+  expect(faults).toEqual([])
+  expect(brand).toMatchObject({ id: record.id, record: JSON.stringify(record) })
+  for (const key of [`brand:${record.id}`, `site:${record.id}.test`])
+    expect(JSON.parse((await stored(key)) ?? ''), key).toEqual(record)
+  expect(await stored(`host:${record.id}.test`)).toBe(record.id)
+  const { list } = await call(listBrands, {}, asked)
+  expect(list.find(({ id }) => id === record.id)).toMatchObject({
+    name: 'Grandstand',
+    hosts: record.hosts,
+    state: 'open',
+  })
+  const { list: lines } = await call(adminCalls.listAudit, {}, asked)
+  expect(lines[0]).toMatchObject({ act: 'publish_brand', detail: `${record.id}: new - opens today` })
+  expect((await publish(freshRecord(), asked, { id: record.id })).faults).toMatchObject([{ path: 'id', kind: 'taken' }])
+})
+
+test('a change releases hostnames, keeps every version, and one returns to an earlier one', async () => {
+  const asked = await administrator()
+  const record = freshRecord()
+  await put(record)
+  const moved = { ...record, hosts: [`${record.id}-new.test`] }
+  await publish(moved, asked, { revision: await revisionOf(record.id, asked), note: 'moves' })
+  expect(await stored(`host:${record.id}.test`)).toBeNull()
+  expect(await stored(`site:${record.id}.test`)).toBeNull()
+  const { list, total } = await call(listBrandVersions, { id: record.id }, asked)
+  expect([total, list[0]?.note, list[1]?.note]).toEqual([2, 'moves', 'npm run brand'])
+  expect(list[1]).not.toHaveProperty('uid')
+  const first = await call(getBrandVersion, { id: record.id, version: String(list[1]?.version) }, asked)
+  expect(first).toEqual({ record: JSON.stringify(record) })
+  const last = await call(getBrandVersion, { id: record.id, version: String(list[0]?.version) }, asked)
+  expect(last.before).toBe(first.record)
+  await publish(JSON.parse(first.record), asked, { revision: await revisionOf(record.id, asked) })
+  expect(await stored(`host:${record.id}.test`)).toBe(record.id)
+  expect(await stored(`host:${record.id}-new.test`)).toBeNull()
+})
+
+test('of two who change the same record one publishes, also where one of them is npm run brand', async () => {
+  const [one, other] = [await administrator(), await administrator()]
+  const record = freshRecord()
+  await put(record)
+  const revision = await revisionOf(record.id, one)
+  const change = (timeZone: string) => ({
+    id: record.id,
+    record: JSON.stringify({ ...record, timeZone }),
+    revision,
+    note: '',
+  })
+  const answers = await Promise.all([
+    envelopeOf(publishBrand, change('Europe/Paris'), one),
+    envelopeOf(publishBrand, change('Asia/Tokyo'), other),
+  ])
+  expect(answers.map(({ errorMsg }) => errorMsg ?? 'done').sort()).toEqual(['done', 'order_moved'])
+  const seen = await revisionOf(record.id, one)
+  await put({ ...record, timeZone: 'UTC' })
+  const late = await envelopeOf(publishBrand, { ...change('Asia/Seoul'), revision: seen }, one)
+  expect(late.errorMsg).toBe('order_moved')
+  expect(JSON.parse((await call(getBrand, { id: record.id }, one)).record).timeZone).toBe('UTC')
+})
+
+test('what KV had before a change does not hide the change while it spreads', async () => {
+  const asked = await administrator()
+  const record = freshRecord()
+  await put(record)
+  const { brand } = await publish({ ...record, timeZone: 'UTC' }, asked, {
+    revision: await revisionOf(record.id, asked),
+  })
+  await put(record)
+  expect(await revisionOf(record.id, asked)).toBe(brand?.revision)
+  const later = { ...asked, at: new Date(Date.parse(NOW) + 6 * 60_000).toISOString() }
+  expect(JSON.parse((await call(getBrand, { id: record.id }, later)).record)).toEqual(record)
+})
+
+test('faults are named with their paths, and nothing is written', async () => {
+  const asked = await administrator()
+  const [record, other] = [freshRecord(), freshRecord()]
+  await put(other)
+  const check = async (change: object, id = record.id) =>
+    (await call(checkBrand, { id, record: JSON.stringify({ ...record, ...change }) }, asked)).faults.map(
+      ({ path, kind }) => `${path} ${kind}`,
+    )
+  expect(await check({})).toEqual([])
+  expect(await check({ defaultLanguage: 'xx', hosts: ['a b'], colour: 1 })).toEqual([
+    'defaultLanguage format',
+    'hosts.0 format',
+    'colour unknown',
+  ])
+  expect(await check({ hosts: ['x.test', ...other.hosts] })).toEqual(['hosts.1 taken'])
+  expect(await check({ id: other.id })).toEqual(['id locked'])
+  const { faults, brand } = await publish({ ...record, hosts: [] }, asked)
+  expect([faults.length, brand]).toEqual([1, undefined])
+  expect(await stored(`brand:${record.id}`)).toBeNull()
+})
+
+test('what guards the site is not changed by administration', async () => {
+  const asked = { ...(await administrator()), headers: { 'site-host': 'desk.test' } }
+  const record = { ...freshRecord(), roleGrantsByTwo: true }
+  await put({ ...record, hosts: ['desk.test', ...record.hosts] })
+  used.push('desk')
+  const check = async (change: object) => {
+    const { faults } = await call(
+      checkBrand,
+      { id: record.id, record: JSON.stringify({ ...record, ...change }) },
+      asked,
+    )
+    return faults.map(({ path, kind }) => `${path} ${kind}`)
+  }
+  const environments = { ...main.environments, pro: { ...main.environments.pro, java: 'https://evil.example' } }
+  expect(await check({ environments, roleGrantsByTwo: false })).toEqual([
+    'environments.pro.java locked',
+    'roleGrantsByTwo locked',
+    'hosts locked',
+  ])
+})
+
+test('only an administrator who has just proven who she is publishes', async () => {
+  const { token } = await withPassword({}, ['administrator'])
+  const record = freshRecord()
+  const input = { id: record.id, record: JSON.stringify(record), revision: '', note: '' }
+  const at = new Date(Date.now() + 11 * 60_000).toISOString()
+  expect((await envelopeOf(publishBrand, input, { token, at })).errorMsg).toBe('proof_needed')
+  expect(await stored(`brand:${record.id}`)).toBeNull()
+})
+
+test('a call that is repeated writes what it had not written', async () => {
+  const asked = await administrator()
+  const record = freshRecord()
+  await publish(record, asked)
+  await testEnv.BRANDS.delete(`site:${record.id}.test`)
+  expect((await publish(record, asked)).faults).toEqual([])
+  expect(await stored(`site:${record.id}.test`)).toBe(JSON.stringify(record))
+  expect((await call(listBrandVersions, { id: record.id }, asked)).total).toBe(1)
+})

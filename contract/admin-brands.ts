@@ -1,0 +1,126 @@
+import { type } from './ark.ts'
+import {
+  BRAND_BODY_BYTES_MAX,
+  BRAND_FAULT_KINDS,
+  BRAND_ID,
+  BRAND_NOTE_CHARS_MAX,
+  BRAND_RECORD_CHARS_MAX,
+} from './brand-rules.ts'
+import { call } from './call.ts'
+import { Instant, IntegerText } from './entities.ts'
+import { Paged } from './user.ts'
+
+const BrandId = type(BRAND_ID)
+/** The JSON of a record, as `npm run brand` takes and gives it. */
+const RecordText = type(`string <= ${BRAND_RECORD_CHARS_MAX}`)
+
+export const AdminBrandLine = type({
+  id: 'string',
+  /** In the administrator's language; the id where the record cannot be read. */
+  name: 'string',
+  hosts: 'string[]',
+  state: "'open' | 'maintenance' | 'unreadable'",
+  isDemo: 'boolean',
+  /** Of the last change that was made here. */
+  'changedAt?': Instant,
+  'changedBy?': 'string',
+})
+export type AdminBrandLine = typeof AdminBrandLine.infer
+
+export const AdminBrand = type({
+  id: 'string',
+  record: 'string',
+  /** To be given back when it is published. */
+  revision: 'string',
+})
+export type AdminBrand = typeof AdminBrand.infer
+
+export const BrandFault = type({
+  /** `texts.en_US.title`, `hosts.0`; empty: the whole record. */
+  path: 'string',
+  kind: type.enumerated(...BRAND_FAULT_KINDS),
+  /** In English. */
+  text: 'string',
+})
+export type BrandFault = typeof BrandFault.infer
+
+export const BrandVersionLine = type({
+  version: 'number.integer',
+  at: Instant,
+  /** Who published it; absent: it was put by `npm run brand`, and found here. */
+  'uid?': 'number.integer',
+  'username?': 'string',
+  note: 'string',
+})
+export type BrandVersionLine = typeof BrandVersionLine.infer
+
+/** Records of brands for administrators, who have their role on all brands of a backend. */
+export const adminBrandCalls = {
+  /** By id. */
+  listBrands: call({
+    method: 'GET',
+    path: '/admin/brands',
+    access: 'administrator',
+    isOurs: true,
+    input: Paged,
+    result: type({ list: AdminBrandLine.array(), total: 'number.integer' }),
+  }),
+  getBrand: call({
+    method: 'GET',
+    path: '/admin/brands/one',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ id: BrandId }),
+    result: AdminBrand,
+  }),
+  /** What would keep a record from being published as this brand. */
+  checkBrand: call({
+    method: 'POST',
+    isRead: true,
+    path: '/admin/brands/check',
+    access: 'administrator',
+    isOurs: true,
+    bodyBytesMax: BRAND_BODY_BYTES_MAX,
+    input: type({ id: BrandId, record: RecordText }),
+    result: type({ faults: BrandFault.array() }),
+  }),
+  /**
+   * Serves a record on its hostnames, within seconds. `revision` is that of the record which was changed, empty for a new
+   * brand. Without `brand` in the answer nothing was published. `order_moved`: the record has changed since.
+   */
+  publishBrand: call({
+    method: 'POST',
+    path: '/admin/brands/publish',
+    access: 'administrator',
+    isOurs: true,
+    bodyBytesMax: BRAND_BODY_BYTES_MAX,
+    errors: ['order_moved', 'proof_needed'],
+    input: type({
+      id: BrandId,
+      record: RecordText,
+      revision: 'string <= 100',
+      note: `string <= ${BRAND_NOTE_CHARS_MAX}`,
+    }),
+    result: type({ faults: BrandFault.array(), 'brand?': AdminBrand }),
+  }),
+  /** The newest first. */
+  listBrandVersions: call({
+    method: 'GET',
+    path: '/admin/brands/versions',
+    access: 'administrator',
+    isOurs: true,
+    input: Paged.and({ id: BrandId }),
+    result: type({ list: BrandVersionLine.array(), total: 'number.integer' }),
+  }),
+  /** A version and what was there before; `before` is absent of the first. */
+  getBrandVersion: call({
+    method: 'GET',
+    path: '/admin/brands/version',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ id: BrandId, version: IntegerText }),
+    result: type({ record: 'string', 'before?': 'string' }),
+  }),
+} as const

@@ -1,0 +1,19 @@
+/** What is wrong with a field of a brand's record. `taken`: a hostname or id of another brand; `locked`: `npm run brand` alone changes it. */
+export const BRAND_FAULT_KINDS = [
+  'missing',
+  'too_long',
+  'out_of_range',
+  'format',
+  'unknown',
+  'taken',
+  'locked',
+] as const
+export type BrandFaultKind = (typeof BRAND_FAULT_KINDS)[number]
+
+/** A brand's id, also part of the keys and hostnames that are made for it. */
+export const BRAND_ID = /^[a-z0-9][a-z0-9-]{0,30}$/
+
+export const BRAND_RECORD_CHARS_MAX = 100_000
+/** A record as JSON within JSON. */
+export const BRAND_BODY_BYTES_MAX = 512 * 1024
+export const BRAND_NOTE_CHARS_MAX = 200
