@@ -4,6 +4,7 @@ import {
   BRAND_FAULT_KINDS,
   BRAND_ID,
   BRAND_NOTE_CHARS_MAX,
+  BRAND_PICTURE_BYTES_MAX,
   BRAND_RECORD_CHARS_MAX,
 } from './brand-rules.ts'
 import { call } from './call.ts'
@@ -122,5 +123,16 @@ export const adminBrandCalls = {
     errors: ['not_found'],
     input: type({ id: BrandId, version: IntegerText }),
     result: type({ record: 'string', 'before?': 'string' }),
+  }),
+  /** Stores a logo or icon, which is shown once a record names it. The brand may be new. */
+  uploadBrandPicture: call({
+    method: 'POST',
+    path: '/admin/brands/picture',
+    access: 'administrator',
+    isOurs: true,
+    upload: { bytesMax: BRAND_PICTURE_BYTES_MAX },
+    errors: ['wrong_file_type'],
+    input: type({ id: BrandId }),
+    result: type({ path: 'string', width: 'number.integer', height: 'number.integer' }),
   }),
 } as const

@@ -17,3 +17,7 @@ export const BRAND_RECORD_CHARS_MAX = 100_000
 /** A record as JSON within JSON. */
 export const BRAND_BODY_BYTES_MAX = 512 * 1024
 export const BRAND_NOTE_CHARS_MAX = 200
+
+/** A logo or icon that was uploaded. */
+export const BRAND_PICTURE_BYTES_MAX = 512 * 1024
+export const BRAND_PICTURE_PX_MAX = 1056

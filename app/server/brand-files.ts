@@ -72,6 +72,12 @@ function securityTxt({ brand, origin }: RequestScope): Response | null {
   return text(`${lines.join('\n')}\n`, 'text/plain; charset=utf-8')
 }
 
+/** The file itself; one that was uploaded is not among the static files. */
+function favicon({ brand, origin }: RequestScope): Promise<Response> | Response {
+  const url = new URL(brand.logos.favicon, origin)
+  return url.pathname.startsWith('/media/') ? Response.redirect(url.href, 302) : env.ASSETS.fetch(url)
+}
+
 /** Files at fixed addresses that differ by brand; null when the path is none of them. */
 export async function brandFile(path: string, scope: RequestScope): Promise<Response | null> {
   if (path === SERVICE_WORKER) return serviceWorker(scope)
@@ -83,6 +89,6 @@ export async function brandFile(path: string, scope: RequestScope): Promise<Resp
   if (path === '/.well-known/jwks.json')
     return text(JSON.stringify({ keys: publishedKeys }), 'application/jwk-set+json')
   if (path === '/.well-known/security.txt') return securityTxt(scope)
-  if (path === '/favicon.ico') return env.ASSETS.fetch(new URL(scope.brand.logos.favicon, scope.origin))
+  if (path === '/favicon.ico') return favicon(scope)
   return null
 }

@@ -5,7 +5,8 @@ import { contentLocale } from '#contract/languages.ts'
 import type { RequestScope } from './request-scope.ts'
 
 function iconsOf({ icons, logos }: Brand) {
-  if (!icons) return [{ src: logos.mark, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
+  const type = logos.mark.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+  if (!icons) return [{ src: logos.mark, sizes: 'any', type, purpose: 'any' }]
   const { small, large, maskable } = icons
   const png = (src: string, size: number, purpose: string) => ({
     src,

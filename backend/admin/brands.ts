@@ -2,14 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readBrandRecords } from '#backend/core/brand.ts'
 import type { UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
+import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
+import { readPicture } from '#backend/picture/read-picture.ts'
+import { storePicture } from '#backend/picture/stored-pictures.ts'
 import { textsOf } from '#brands/brand.ts'
 import { type BrandKeys, publishRecord } from '#brands/publish-record.ts'
 import { readRecord } from '#brands/read-record.ts'
 import type { AdminBrandLine, adminBrandCalls } from '#contract/admin-brands.ts'
+import { BRAND_PICTURE_PX_MAX } from '#contract/brand-rules.ts'
 import type { Language } from '#contract/languages.ts'
 import { faultsToPublish } from './brand-faults.ts'
 import { type BrandNow, brandNow, plainText, revisionOf } from './brand-now.ts'
@@ -150,4 +154,14 @@ export const getBrandVersion: Verb<Calls['getBrandVersion']> = async ({ accountD
   const [found, before] = await findVersion(accountDb, id, version)
   if (!found) return fail('not_found')
   return { record: found.record, ...(before ? { before: before.record } : {}) }
+}
+
+/** It is seen nowhere until a record that names it is published, so it wants no proof. */
+export const uploadBrandPicture: Verb<Calls['uploadBrandPicture']> = async (context, { id }, file) => {
+  const { env, viewer } = context
+  if (!(await isWithinHourlyLimit(context, viewer.uid, 'brandPicture'))) return fail('rate_limited')
+  const picture = readPicture(file, BRAND_PICTURE_PX_MAX)
+  if (!picture) return fail('wrong_file_type')
+  const { width, height } = picture
+  return { path: await storePicture(env, 'brands', id, picture), width, height }
 }

@@ -3,7 +3,8 @@ import { adminCalls } from '#contract/admin.ts'
 import { adminBrandCalls } from '#contract/admin-brands.ts'
 import type { Input } from '#contract/call.ts'
 import { makeUser, withPassword } from '#tests/support/backend/accounts.ts'
-import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
+import { makePng } from '#tests/support/backend/pictures.ts'
 import main from '../../brands/main.json'
 
 const { listBrands, getBrand, checkBrand, publishBrand, listBrandVersions, getBrandVersion } = adminBrandCalls
@@ -179,4 +180,19 @@ test('a call that is repeated writes what it had not written', async () => {
   expect((await publish(record, asked)).faults).toEqual([])
   expect(await stored(`site:${record.id}.test`)).toBe(JSON.stringify(record))
   expect((await call(listBrandVersions, { id: record.id }, asked)).total).toBe(1)
+})
+
+test('a logo is stored under its brand and shown to everybody; what is no picture is refused, an SVG too', async () => {
+  const asked = await administrator()
+  const upload = async (body: BodyInit) => {
+    const response = await send('/java/admin/brands/picture?id=studio-logo', { method: 'POST', body }, asked)
+    return (await response.json()) as { errorMsg?: string; result?: { path: string } }
+  }
+  const { result } = await upload(makePng(64, 16))
+  expect(result?.path).toMatch(/^\/media\/brands\/studio-logo\/[0-9a-f]{16}\.png$/)
+  const shown = await send(result?.path ?? '')
+  expect(shown.headers.get('content-type')).toBe('image/png')
+  await shown.body?.cancel()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  expect((await upload(svg)).errorMsg).toBe('wrong_file_type')
 })

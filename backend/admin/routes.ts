@@ -15,7 +15,15 @@ import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
 import type { adminTicketCalls } from '#contract/admin-tickets.ts'
 import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
-import { checkBrand, getBrand, getBrandVersion, listBrands, listBrandVersions, publishBrand } from './brands.ts'
+import {
+  checkBrand,
+  getBrand,
+  getBrandVersion,
+  listBrands,
+  listBrandVersions,
+  publishBrand,
+  uploadBrandPicture,
+} from './brands.ts'
 import { muteEverywhere } from './chat-mutes.ts'
 import { decideReport, listReports } from './chat-reports.ts'
 import { decideComplaint, listComplaints } from './complaints.ts'
@@ -100,6 +108,7 @@ export const adminRoutes: Verbs<
   publishBrand,
   listBrandVersions,
   getBrandVersion,
+  uploadBrandPicture,
   listAllGoods,
   getAnyGoods,
   saveGoods,

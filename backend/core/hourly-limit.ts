@@ -31,6 +31,7 @@ const TIMES_AN_HOUR = {
   streamCode: 30,
   anchorPicture: 60,
   articlePicture: 240,
+  brandPicture: 480,
   pushAddress: 60,
   plan: 30,
   planCover: 30,

@@ -204,6 +204,10 @@ export const OUTSIDE = {
     where: 'R2, `articles/<article>/`',
     atDeletion: { keep: 'pictures of the brand’s articles, stored under the article and not under who uploaded them' },
   },
+  brandPictures: {
+    where: 'R2, `brands/<brand>/`',
+    atDeletion: { keep: 'the brand’s logos, stored under the brand and not under who uploaded them' },
+  },
   videos: { where: 'R2, `videos/<uid>/` and `posters/<uid>/`', atDeletion: 'deleted' },
   postPictures: { where: 'R2, `articles/<post>/`', atDeletion: 'deleted' },
   idPhotos: { where: 'R2, `identity/<uid>/`, sealed with `IDENTITY_KEYS`', atDeletion: 'deleted' },

@@ -2,8 +2,8 @@ import { deleteBelow } from '#backend/core/delete-below.ts'
 import type { Env } from '#backend/core/env.ts'
 import type { Picture } from './read-picture.ts'
 
-/** What is shown to everybody: `/media/<folder>/<uid or article>/<name>.<ext>`, in R2 under the same path. */
-export const PICTURE_FOLDERS = ['articles', 'avatars', 'plans', 'posters', 'streamers'] as const
+/** What is shown to everybody: `/media/<folder>/<uid, article or brand>/<name>.<ext>`, in R2 under the same path. */
+export const PICTURE_FOLDERS = ['articles', 'avatars', 'brands', 'plans', 'posters', 'streamers'] as const
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number]
 const NAME_BYTES = 8
 const PREFIX = '/media/'
@@ -20,7 +20,7 @@ const keyOf = (path: string): string => path.slice(PREFIX.length)
 export async function storePicture(
   { UPLOADS }: Env,
   folder: PictureFolder,
-  owner: number,
+  owner: number | string,
   { bytes, ext }: Picture,
 ): Promise<string> {
   const path = `${PREFIX}${folder}/${owner}/${newName()}.${ext}`

@@ -30,7 +30,7 @@ export function documentHead(shell: Shell) {
     links: [
       // A built page has it from the server: app/server/style-sheet.ts.
       ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: css }] : []),
-      { rel: 'icon', href: shell.brand.logos.favicon, type: 'image/svg+xml' },
+      { rel: 'icon', href: shell.brand.logos.favicon },
       { rel: 'apple-touch-icon', href: shell.brand.logos.touch },
       { rel: 'manifest', href: `/${shell.locale.tag}/manifest.webmanifest` },
     ],

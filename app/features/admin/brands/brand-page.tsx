@@ -91,7 +91,12 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
   const Fields = section === 'json' || section === 'history' ? undefined : sectionOf(section)
   return (
     <BrandFormContext
-      value={{ record, faults, set: (path, value, mayGo) => store(withValue(record, path, value, mayGo)) }}
+      value={{
+        record,
+        faults,
+        set: (path, value, mayGo) => store(withValue(record, path, value, mayGo)),
+        replace: store,
+      }}
     >
       <BrandHeader
         id={id}
@@ -126,9 +131,11 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
           )}
         </Tabs>
         <aside aria-label={m.admin_brand_preview()} className="min-w-0 lg:sticky lg:top-20">
-          <Suspense>
-            <Preview />
-          </Suspense>
+          {isRead && (
+            <Suspense>
+              <Preview />
+            </Suspense>
+          )}
         </aside>
       </div>
       {isPublishing && (

@@ -28,7 +28,7 @@ export function BasicsSection() {
         isRequired
         write={lower}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <ChoiceField path="defaultLanguage" label={m.admin_brand_default_language()} options={LANGUAGE_OPTIONS} />
         <TextField
           path="timeZone"

@@ -25,7 +25,7 @@ export function ColoursSection() {
       {(['dark', 'light'] as const).map((scheme) => (
         <section key={scheme} className="grid gap-3">
           <h3 className="font-medium text-14">{labels[scheme]}</h3>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             {COLOURS.map((name) => (
               <ColourField key={name} path={`theme.${scheme}.${name}`} name={name} />
             ))}

@@ -15,7 +15,7 @@ export const ContactSection = () => (
     <section className="grid gap-2">
       <h3 className="font-medium text-14">{m.admin_brand_operator()}</h3>
       <p className="text-13 text-text-muted">{m.admin_brand_operator_hint()}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField path="operator.company" label={m.admin_brand_company()} max={120} mayGo={OPERATOR} />
         <TextField path="operator.email" label={m.admin_brand_company_email()} max={120} isCode mayGo={OPERATOR} />
         <TextField path="operator.address" label={m.admin_brand_company_address()} max={300} isLong mayGo={OPERATOR} />

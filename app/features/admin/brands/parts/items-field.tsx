@@ -38,7 +38,7 @@ export function ItemsField({ path, title, hint, addLabel, first, isOptional, chi
       {list.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place.
         <div key={at} className="flex items-start gap-2 rounded-md border border-line p-3">
-          <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">{children(`${path}.${at}`)}</div>
+          <div className="grid min-w-0 flex-1 items-start gap-3 sm:grid-cols-2">{children(`${path}.${at}`)}</div>
           <div className="grid shrink-0">
             <IconButton
               label={m.admin_brand_item_remove({ number: at + 1 })}

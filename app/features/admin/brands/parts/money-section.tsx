@@ -36,7 +36,7 @@ export function MoneySection() {
           { value: 'diamond', label: m.admin_brand_pay_diamond() },
         ]}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <NumberField
           path="giftShare"
           label={m.admin_brand_gift_share()}
@@ -53,7 +53,7 @@ export function MoneySection() {
           onChange={({ target }) => set('exchange', target.checked ? 'off' : undefined)}
         />
         {!isExchangeOff && (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <NumberField
               path="exchange.diamond"
               label={m.admin_brand_exchange_diamond()}
@@ -67,7 +67,7 @@ export function MoneySection() {
       </section>
       <section className="grid gap-2">
         <h3 className="font-medium text-14">{m.admin_brand_commission()}</h3>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <NumberField
             path="commission.registration"
             label={m.admin_brand_commission_registration()}

@@ -48,7 +48,7 @@ export function TextsSection() {
           {m.admin_brand_languages_absent({ languages: absent.map(languageName).join(' · ') })}
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={m.admin_brand_language()}>
           <Select
             value={language}
@@ -84,7 +84,7 @@ function OneLanguage({ language }: { language: string }) {
   const path = `texts.${language}`
   return (
     <div lang={localeByCode(language)?.tag} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField path={`${path}.name`} label={m.admin_brand_name()} max={40} isRequired />
         <TextField
           path={`${path}.title`}
@@ -109,7 +109,7 @@ function OneLanguage({ language }: { language: string }) {
         max={400}
         isLong
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField path={`${path}.keywords`} label={m.admin_brand_keywords()} max={300} />
         <TextField path={`${path}.copyright`} label={m.admin_brand_copyright()} max={160} />
       </div>

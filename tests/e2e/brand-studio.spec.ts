@@ -1,0 +1,166 @@
+import fs from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { ask } from '#tests/support/ask.ts'
+import { originOf } from '#tests/support/brands.ts'
+import { freshHeaders, signIn } from '#tests/support/sign-in.ts'
+import { removeBrand, runScript } from '#tests/support/site.ts'
+import { expect, FAILED_TO_LOAD, open, test } from '#tests/support/visitor.ts'
+
+test.use({ extraHTTPHeaders: freshHeaders() })
+
+/** It would run and load what it names, were it shown as a document. */
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>alert(1)</script><circle cx="20" cy="20" r="20" fill="#12c2a0"/></svg>`
+
+/** Makes a copy of the main brand, not published yet, as who has just opened the studio would. */
+async function makeBrand(page: Page, id: string, name: string): Promise<void> {
+  await open(page, '/en/admin/brands')
+  await page.getByRole('button', { name: 'New brand' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New brand' })
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await dialog.getByRole('textbox', { name: 'ID', exact: true }).fill(id)
+  await expect(dialog.getByLabel('Hostname')).toHaveValue(`${id}.localhost`)
+  await dialog.getByLabel('Copy from').selectOption('main')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(new RegExp(`/en/admin/brand\\?brand=${id}$`))
+  await expect(page.getByText('A new brand, not published yet')).toBeVisible()
+}
+
+const section = (page: Page, name: RegExp | string) => page.getByRole('tab', { name }).click()
+
+/** Publishes what is changed, with a note for the history. */
+async function publish(page: Page, note: string): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await dialog.getByLabel('Note').fill(note)
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published.')).toBeVisible()
+  await expect(page.getByText('This is what visitors see')).toBeVisible()
+}
+
+const homeOf = async (origin: string, id: string) => (await ask(`${originOf(origin, `${id}.localhost`)}/en`)).text()
+
+/** The brand's home page, once the site has the record. */
+const siteShows = (origin: string, id: string, what: RegExp) =>
+  expect.poll(() => homeOf(origin, id), { timeout: 60_000 }).toMatch(what)
+
+test('an operator makes a second brand, sees it on its host, changes it and goes back, without a terminal', async ({
+  page,
+  origin,
+}) => {
+  test.slow()
+  const id = `harbour-${Date.now() % 1_000_000}`
+  try {
+    await page.goto('/en')
+    await signIn(page, 'admin')
+    await makeBrand(page, id, 'Harbour Sports')
+    const preview = page.getByRole('complementary', { name: 'Preview' })
+
+    await page.getByLabel('Page title').fill('Harbour Sports - scores from the docks')
+    await expect(preview.getByText('Harbour Sports - scores from the docks')).toBeVisible()
+    await page.getByLabel('Add a language').selectOption('de')
+    await expect(page.getByText('This is needed.').first()).toBeVisible()
+    await page.getByLabel('Page title').fill('Harbour Sports - Ergebnisse vom Hafen')
+    await page.getByLabel('Description').fill('Spiele und Ergebnisse.')
+    await expect(page.getByText('This is needed.')).toHaveCount(0)
+
+    await section(page, 'Colours')
+    const dark = page.getByRole('tabpanel').locator('section').first()
+    await dark.getByRole('textbox', { name: 'Brand colour', exact: true }).fill('#12c2a0')
+    await dark.getByRole('textbox', { name: 'Text', exact: true }).fill('#777777')
+    await expect(dark.getByText(/shown as #[0-9a-f]{6}/).first()).toBeVisible()
+    await dark.getByRole('textbox', { name: 'Text', exact: true }).fill('#f2f4f8')
+    await expect(preview.locator('[data-preview]')).toHaveAttribute('style', /--brand: ?#12c2a0/)
+
+    await section(page, 'Logos')
+    await page.getByRole('button', { name: 'Draw from the name' }).click()
+    await expect(preview.getByRole('img', { name: 'Harbour Sports' })).toHaveAttribute('src', /^\/media\/brands\//)
+    await page.getByLabel('Upload: Mark').setInputFiles({
+      name: 'mark.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(MARK),
+    })
+    await expect(page.getByRole('img', { name: 'Mark', exact: true })).toHaveAttribute('src', /\.png$/)
+
+    await section(page, 'Games')
+    for (const game of ['Tennis', 'Football']) await page.getByLabel('Add a game').selectOption({ label: game })
+    await page.getByRole('button', { name: 'Move Football up' }).click()
+    await expectAccessible(page, 'the studio', { include: 'main' })
+
+    // What is typed outlives the page.
+    await page.reload()
+    await expect(page.getByText('A new brand, not published yet')).toBeVisible()
+    await expect(page.getByLabel('Page title')).toHaveValue('Harbour Sports - scores from the docks')
+
+    await publish(page, 'opens today')
+    await siteShows(origin, id, /<title>Harbour Sports - scores from the docks/)
+    const home = await homeOf(origin, id)
+    expect(home).toContain('--brand:#12c2a0')
+    expect(home).toMatch(new RegExp(`<img src="/media/brands/${id}/[0-9a-f]+\\.png"`))
+    expect(home.indexOf('>Football<')).toBeLessThan(home.indexOf('>Tennis<'))
+
+    await page.getByLabel('Page title').fill('Harbour Sports - louder')
+    await publish(page, 'louder')
+    await siteShows(origin, id, /<title>Harbour Sports - louder/)
+    await section(page, 'History')
+    const versions = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(versions.first()).toContainText('louder')
+    await page.getByRole('button', { name: 'Changes' }).last().click()
+    await page.getByRole('button', { name: 'Return to this version' }).click()
+    await expect(page.getByText('Published.')).toBeVisible()
+    await siteShows(origin, id, /<title>Harbour Sports - scores from the docks/)
+
+    // The file is the one of `npm run brand`.
+    await section(page, 'File')
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as a file' }).click()
+    const file = await (await saving).path()
+    expect(fs.readFileSync(file, 'utf8')).toBe((await runScript('brand', 'get', id)).output)
+    await page.getByLabel('Open a file').setInputFiles({
+      name: 'record.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(fs.readFileSync(file, 'utf8').replace('from the docks', 'from a file')),
+    })
+    await expect(page.getByText('Not published yet, kept on this device')).toBeVisible()
+    await expect(preview.getByText('Harbour Sports - scores from a file')).toBeVisible()
+  } finally {
+    await removeBrand(id)
+  }
+})
+
+test('of two who change a brand the second sees what she would change, and puts hers on top', async ({
+  page,
+  browser,
+  origin,
+  faults,
+}) => {
+  test.slow()
+  faults.allow(FAILED_TO_LOAD)
+  const id = `quay-${Date.now() % 1_000_000}`
+  const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: freshHeaders() })
+  try {
+    await page.goto('/en')
+    await signIn(page, 'admin')
+    await makeBrand(page, id, 'Quay')
+    await publish(page, 'begins')
+    const other = await context.newPage()
+    await other.goto('/en')
+    await signIn(other, 'admin')
+    for (const each of [page, other]) await open(each, `/en/admin/brand?brand=${id}`)
+    await other.getByLabel('Page title').fill('Theirs')
+    await page.getByLabel('Copyright line').fill('Mine')
+    await publish(other, 'theirs')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish now' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has published this brand' })
+    await expect(dialog.getByText('texts.en_US.copyright')).toBeVisible()
+    await expect(dialog.getByText('texts.en_US.title')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Publish mine on top' }).click()
+    await expect(page.getByText('This is what visitors see')).toBeVisible()
+    await expect(page.getByLabel('Page title')).toHaveValue('Theirs')
+    await expect(page.getByLabel('Copyright line')).toHaveValue('Mine')
+  } finally {
+    await context.close()
+    await removeBrand(id)
+  }
+})
