@@ -5,6 +5,7 @@ import {
   BRAND_ID,
   BRAND_NOTE_CHARS_MAX,
   BRAND_PICTURE_BYTES_MAX,
+  BRAND_PREVIEW_TOKEN,
   BRAND_RECORD_CHARS_MAX,
 } from './brand-rules.ts'
 import { call } from './call.ts'
@@ -123,6 +124,26 @@ export const adminBrandCalls = {
     errors: ['not_found'],
     input: type({ id: BrandId, version: IntegerText }),
     result: type({ record: 'string', 'before?': 'string' }),
+  }),
+  /** Keeps a record for ten minutes, so that who made it sees pages of the site with it: `?brandPreview=<token>`. */
+  previewBrand: call({
+    method: 'POST',
+    path: '/admin/brands/preview',
+    access: 'administrator',
+    isOurs: true,
+    bodyBytesMax: BRAND_BODY_BYTES_MAX,
+    input: type({ id: BrandId, record: RecordText }),
+    result: type({ faults: BrandFault.array(), 'token?': 'string' }),
+  }),
+  /** The record behind a token, for who made it. */
+  getBrandPreview: call({
+    method: 'GET',
+    path: '/admin/brands/preview/one',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ token: BRAND_PREVIEW_TOKEN }),
+    result: type({ record: 'string' }),
   }),
   /** Stores a logo or icon, which is shown once a record names it. The brand may be new. */
   uploadBrandPicture: call({

@@ -21,3 +21,8 @@ export const BRAND_NOTE_CHARS_MAX = 200
 /** A logo or icon that was uploaded. */
 export const BRAND_PICTURE_BYTES_MAX = 512 * 1024
 export const BRAND_PICTURE_PX_MAX = 1056
+
+/** Names a record that is looked at before it is published. */
+export const BRAND_PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/
+/** The parameter of a page that is shown with such a record. */
+export const BRAND_PREVIEW_PARAMETER = 'brandPreview'

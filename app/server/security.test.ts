@@ -31,7 +31,7 @@ test('Cloudflare’s human check is allowed only for a brand with a site key', (
   const none = { scripts: [], styles: [] }
   const policy = contentPolicy({ ...brand, botCheckSiteKey: '1x00000000000000000000AA' }, none)
   expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;")
-  expect(policy).toContain('frame-src https://challenges.cloudflare.com;')
+  expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com;")
   expect(contentPolicy(brand, none)).not.toContain('cloudflare')
 })
 

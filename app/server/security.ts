@@ -55,7 +55,8 @@ export function contentPolicy(brand: Brand, hashes: Pick<InlineHashes, 'scripts'
   return [
     "default-src 'self'",
     `script-src ${list("'self'", turnstile, ...hashes.scripts)}`,
-    `frame-src ${turnstile ?? "'none'"}`,
+    // The studio shows pages of the site, which alone may be framed: app/server/brand-preview.ts.
+    `frame-src ${list("'self'", turnstile)}`,
     `style-src ${list("'self'", ...hashes.styles)}`,
     // React writes style attributes (bar widths, chart positions); an attribute cannot load or run anything.
     "style-src-attr 'unsafe-inline'",

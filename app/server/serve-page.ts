@@ -78,7 +78,7 @@ function asPage(url: URL): Request {
 }
 
 /** Renders a page. `search`: what it is rendered for, if the browser is to remove the rest from its address. */
-async function render(url: URL, scope: RequestScope, search?: string): Promise<Cacheable<Page>> {
+export async function renderPage(url: URL, scope: RequestScope, search?: string): Promise<Cacheable<Page>> {
   const response = await answer(asPage(url), scope)
   if (scope.retryAfterSeconds) throw new RateLimited(scope.retryAfterSeconds)
   return finishPage(response, scope, search)
@@ -86,7 +86,7 @@ async function render(url: URL, scope: RequestScope, search?: string): Promise<C
 
 async function renderOwn(url: URL, scope: RequestScope, search?: string): Promise<Page> {
   beginWork(scope, PAGE_WORK_MS)
-  return (await render(url, scope, search)).value
+  return (await renderPage(url, scope, search)).value
 }
 
 /** Everything on which a shared page depends. */
@@ -107,7 +107,7 @@ const sharedKeyOf = (url: URL, scope: RequestScope): string =>
 function sharedPage(key: string, url: URL, scope: RequestScope) {
   const make = () => {
     beginWork(scope, PAGE_WORK_MS)
-    return render(url, sharedScopeOf(scope), url.search)
+    return renderPage(url, sharedScopeOf(scope), url.search)
   }
   return pages.get(key, async () => make(), scope.defer)
 }

@@ -4,6 +4,7 @@ import { framesOf, logError } from '#contract/log-error.ts'
 import { toApp } from './app-downloads.ts'
 import { brandAsset, isBrandAsset } from './brand-assets.ts'
 import { brandFile } from './brand-files.ts'
+import { brandPreview } from './brand-preview.ts'
 import { BrandUnavailable } from './brand-store.ts'
 import { deferOn } from './defer-on.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
@@ -66,6 +67,8 @@ async function route(request: Request, ctx: ExecutionContext): Promise<Response>
   if (app) return app
   const file = await brandFile(url.pathname, scope)
   if (file) return file
+  const draft = isPage(request, url.pathname) && (await brandPreview(request, url, scope))
+  if (draft) return draft
   const closed = isPage(request, url.pathname) && (await maintenancePage(url, scope, Date.now()))
   if (closed) return closed
   if (isPage(request, url.pathname)) return withReferral(request, url, scope, await servePage(request, url, scope))

@@ -196,3 +196,17 @@ test('a logo is stored under its brand and shown to everybody; what is no pictur
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   expect((await upload(svg)).errorMsg).toBe('wrong_file_type')
 })
+
+test('who looks at a record that is not published is who made it, and nothing that could not be published is shown', async () => {
+  const [asked, other] = [await administrator(), await administrator()]
+  const record = freshRecord()
+  const preview = (change: object) =>
+    call(adminBrandCalls.previewBrand, { id: record.id, record: JSON.stringify({ ...record, ...change }) }, asked)
+  const { token = '' } = await preview({ timeZone: 'UTC' })
+  const kept = await call(adminBrandCalls.getBrandPreview, { token }, asked)
+  expect(JSON.parse(kept.record).timeZone).toBe('UTC')
+  expect((await envelopeOf(adminBrandCalls.getBrandPreview, { token }, other)).errorMsg).toBe('not_found')
+  const environments = { ...main.environments, pro: { java: 'https://evil.example' } }
+  expect(await preview({ environments })).toMatchObject({ faults: [{ path: 'environments.pro.java' }] })
+  expect(await stored(`brand:${record.id}`)).toBeNull()
+})

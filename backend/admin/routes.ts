@@ -15,6 +15,7 @@ import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
 import type { adminTicketCalls } from '#contract/admin-tickets.ts'
 import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
+import { getBrandPreview, previewBrand } from './brand-previews.ts'
 import {
   checkBrand,
   getBrand,
@@ -108,6 +109,8 @@ export const adminRoutes: Verbs<
   publishBrand,
   listBrandVersions,
   getBrandVersion,
+  previewBrand,
+  getBrandPreview,
   uploadBrandPicture,
   listAllGoods,
   getAnyGoods,

@@ -32,6 +32,7 @@ const TIMES_AN_HOUR = {
   anchorPicture: 60,
   articlePicture: 240,
   brandPicture: 480,
+  brandPreview: 480,
   pushAddress: 60,
   plan: 30,
   planCover: 30,

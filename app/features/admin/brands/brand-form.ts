@@ -8,7 +8,7 @@ export interface BrandForm {
   record: Part
   /** `undefined` takes the field away, and with it those of `mayGo` that it leaves empty. */
   set: (path: string, value: unknown, mayGo?: readonly string[]) => void
-  replace: (record: Part) => void
+  change: (make: (record: Part) => Part) => void
   faults: readonly BrandFault[]
 }
 

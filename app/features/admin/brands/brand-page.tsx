@@ -15,6 +15,7 @@ import { brandIn } from './load-brand.ts'
 import { BrandHeader } from './parts/brand-header.tsx'
 import { HistorySection } from './parts/history-section.tsx'
 import { JsonSection } from './parts/json-section.tsx'
+import { PagesSection } from './parts/pages-section.tsx'
 import { changesOf, type Part, parseRecord, withChanges, withValue } from './record.ts'
 import { useBrandCopy } from './use-brand-copy.ts'
 import { useBrandFaults } from './use-brand-faults.ts'
@@ -60,12 +61,13 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
 
   const isMoved = copy !== undefined && copy.revision !== (brand?.revision ?? '')
   const wanted = isMoved && served ? withChanges(served, changesOf(parseRecord(copy.base) ?? {}, record)) : record
-  const store = (next: Part) =>
+  /** Made to the newest copy: an upload ends while one types. */
+  const store = (make: (now: Part) => Part) =>
     change((now) => {
+      const next = make(now?.record ?? record)
       const base = now?.base ?? brand?.record ?? ''
-      return JSON.stringify(next) === base
-        ? undefined
-        : { record: next, base, revision: now?.revision ?? brand?.revision ?? '' }
+      if (JSON.stringify(next) === base) return undefined
+      return { record: next, base, revision: now?.revision ?? brand?.revision ?? '' }
     })
   const send = async (text: string, note: string): Promise<boolean> => {
     const outcome = await publish(text, brand?.revision ?? '', note)
@@ -88,14 +90,14 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
     key,
     label: faultsIn(key) > 0 ? m.admin_brand_section_faults({ section: label, count: faultsIn(key) }) : label,
   })
-  const Fields = section === 'json' || section === 'history' ? undefined : sectionOf(section)
+  const Fields = section === 'pages' || section === 'json' || section === 'history' ? undefined : sectionOf(section)
   return (
     <BrandFormContext
       value={{
         record,
         faults,
-        set: (path, value, mayGo) => store(withValue(record, path, value, mayGo)),
-        replace: store,
+        set: (path, value, mayGo) => store((now) => withValue(now, path, value, mayGo)),
+        change: store,
       }}
     >
       <BrandHeader
@@ -116,12 +118,14 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
           panelClassName="p-4"
           tabs={[
             ...BRAND_SECTIONS.map(({ key, label }) => labelled(key, label())),
+            { key: 'pages' as const, label: m.admin_brand_section_pages() },
             labelled('json', m.admin_brand_section_json()),
             ...(brand ? [{ key: 'history' as const, label: m.admin_brand_section_history() }] : []),
           ]}
         >
           {Fields && <Fields />}
-          {section === 'json' && <JsonSection id={id} onImport={store} />}
+          {section === 'pages' && <PagesSection id={id} />}
+          {section === 'json' && <JsonSection id={id} onImport={(imported) => store(() => imported)} />}
           {section === 'history' && (
             <HistorySection
               id={id}

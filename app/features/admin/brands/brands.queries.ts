@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
+import { listLiveMatches } from '../../match/match.functions.ts'
+import { listAdminRooms } from '../rooms/rooms.functions.ts'
 import { checkBrand, getBrand, getBrandVersion, listBrandVersions } from './brands.functions.ts'
 
 /** Null: there is no such brand. */
@@ -34,4 +36,21 @@ export const brandVersionQuery = (id: string, version: number) =>
     queryKey: ['brand', id, 'version', version],
     queryFn: async () => unwrap(await getBrandVersion({ data: { id, version } })),
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const FIRST = 1
+
+/** Pages to look at: a live match and a live room, where there are any. */
+export const shownPagesQuery = () =>
+  queryOptions({
+    queryKey: ['brand', 'pages'],
+    queryFn: async () => {
+      const [matches, rooms] = await Promise.all([
+        listLiveMatches({ data: { size: FIRST } }),
+        listAdminRooms({ data: {} }),
+      ])
+      const [match, room] = [unwrap(matches).matches[0], unwrap(rooms).list[0]]
+      return { ...(match ? { match: { id: match.id, gameId: match.gameId } } : {}), ...(room ? { room: room.id } : {}) }
+    },
+    staleTime: 60_000,
   })

@@ -1,6 +1,6 @@
 import { themeTokens } from '#app/lib/theme-tokens.ts'
 import { paletteOf } from '../palette.ts'
-import { type Part, partAt, valueAt, withValue } from '../record.ts'
+import { type Change, changesOf, type Part, partAt, valueAt, withValue } from '../record.ts'
 import { drawnMark, drawnWordmark, ICONS, MARK } from './logo-canvas.ts'
 
 type Upload = (make: () => Promise<Blob>) => Promise<string | undefined>
@@ -15,10 +15,10 @@ function mainName(record: Part): string {
 }
 
 /**
- * The record with wordmarks, mark and icons drawn of its names and colours: one pair for the main name, and one for each language
- * that writes another. Undefined when the colours are none, or one could not be stored.
+ * What changes when wordmarks, mark and icons are drawn of a record's names and colours: one pair for the main name, and one for
+ * each language that writes another. Undefined when the colours are none, or one could not be stored.
  */
-export async function withDrawnLogos(record: Part, upload: Upload): Promise<Part | undefined> {
+export async function drawnLogos(record: Part, upload: Upload): Promise<Change[] | undefined> {
   const [dark, light] = [paletteOf(record, 'dark'), paletteOf(record, 'light')]
   if (!dark || !light) return undefined
   const inkOf = { dark: themeTokens(dark, 'dark')['on-brand'], light: themeTokens(light, 'light')['on-brand'] }
@@ -46,5 +46,5 @@ export async function withDrawnLogos(record: Part, upload: Upload): Promise<Part
     const isWhole = name === 'maskable'
     if (!(await put(`icons.${name}`, () => drawnMark(drawn(main, 'light'), size, isWhole)))) return undefined
   }
-  return made
+  return changesOf(record, made)
 }

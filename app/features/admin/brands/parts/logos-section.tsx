@@ -6,7 +6,7 @@ import { useShell } from '../../../shell/shell.queries.ts'
 import { useBrandForm } from '../brand-form.ts'
 import { languageName } from '../brand-labels.ts'
 import { isShownHere } from '../own-picture.ts'
-import { partAt, valueAt } from '../record.ts'
+import { partAt, valueAt, withChanges } from '../record.ts'
 import { TextField } from './fields.tsx'
 import { fittedLogo, ICONS, type LogoSize, MARK, WORDMARK } from './logo-canvas.ts'
 import { useLogoUpload } from './use-logo-upload.ts'
@@ -123,12 +123,12 @@ function Picture({ path, label, size, isRequired = false, mayGo = [] }: PictureP
 
 /** For who has no logo yet: one of the names and colours as they are now. */
 function DrawAll() {
-  const { record, replace } = useBrandForm()
+  const { record, change } = useBrandForm()
   const { upload, isBusy } = useLogoUpload(String(record.id))
   const draw = async () => {
-    const { withDrawnLogos } = await import('./draw-logos.ts')
-    const made = await withDrawnLogos(record, upload)
-    if (made) replace(made)
+    const { drawnLogos } = await import('./draw-logos.ts')
+    const drawn = await drawnLogos(record, upload)
+    if (drawn) change((now) => withChanges(now, drawn))
   }
   return (
     <div className="grid gap-2">

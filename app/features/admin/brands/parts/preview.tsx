@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { type Scheme, themeTokens } from '#app/lib/theme-tokens.ts'
+import { type Scheme, type Tokens, themeTokens } from '#app/lib/theme-tokens.ts'
 import { m } from '#app/paraglide/messages.js'
 import { ChoiceRow } from '#app/ui/choice-row.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -63,8 +63,18 @@ export function Preview() {
   )
 }
 
+/** The tokens for what is inside: those of the style sheet were worked out at the root of the page. */
+const styleOf = (tokens: Tokens): CSSProperties =>
+  Object.fromEntries([
+    ...Object.entries(tokens).flatMap(([name, value]) => [
+      [`--${name}`, value],
+      [`--color-${name}`, value],
+    ]),
+    ['--border-color-brand', tokens['brand-text']],
+  ])
+
 interface SiteProps {
-  tokens: Readonly<Record<string, string>>
+  tokens: Tokens
   scheme: Scheme
   texts: Part
   code: string
@@ -72,7 +82,7 @@ interface SiteProps {
 
 function Site({ tokens, scheme, texts, code }: SiteProps) {
   const { record } = useBrandForm()
-  const style = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value])) as CSSProperties
+  const style = styleOf(tokens)
   const locale = localeByCode(code)
   const games = (Array.isArray(record.games) ? record.games.map(Number) : FIRST_GAMES).slice(0, GAMES_SHOWN)
   const say = (name: string) => (typeof texts[name] === 'string' ? texts[name] : '')
@@ -81,7 +91,6 @@ function Site({ tokens, scheme, texts, code }: SiteProps) {
       style={style}
       lang={locale?.tag}
       dir={locale?.dir}
-      data-preview
       className="overflow-hidden rounded-lg border border-line bg-bg text-14 text-text"
     >
       <div className="flex h-13 items-center gap-3 border-line border-b bg-surface-1 px-3">
