@@ -12,7 +12,7 @@ const locked = (path: string, text: string): BrandFault => ({ path, kind: 'locke
 
 /**
  * What `npm run brand` alone changes, which who has taken over one administrator's account must not reach: where sessions go,
- * whether roles want two people, and the hostname from which it would have to be undone.
+ * whether roles and refunds want two people, and the hostname from which it would have to be undone.
  */
 function* lockedFaults(brand: Brand, before: Brand | null, host: string | undefined): Generator<BrandFault> {
   for (const flavour of FLAVOURS)
@@ -21,6 +21,8 @@ function* lockedFaults(brand: Brand, before: Brand | null, host: string | undefi
         yield locked(`environments.${flavour}.${name}`, 'is changed by npm run brand alone')
   if (before?.roleGrantsByTwo && !brand.roleGrantsByTwo)
     yield locked('roleGrantsByTwo', 'is switched off by npm run brand alone')
+  if ((brand.refundsByTwoFrom ?? Infinity) > (before?.refundsByTwoFrom ?? Infinity))
+    yield locked('refundsByTwoFrom', 'is raised by npm run brand alone')
   if (host && before?.hosts.includes(host) && !brand.hosts.includes(host))
     yield locked('hosts', `must keep ${host}, from which it is published`)
 }

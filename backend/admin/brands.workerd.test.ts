@@ -144,7 +144,7 @@ test('faults are named with their paths, and nothing is written', async () => {
 
 test('what guards the site is not changed by administration', async () => {
   const asked = { ...(await administrator()), headers: { 'site-host': 'desk.test' } }
-  const record = { ...freshRecord(), roleGrantsByTwo: true }
+  const record = { ...freshRecord(), roleGrantsByTwo: true, refundsByTwoFrom: 500 }
   await put({ ...record, hosts: ['desk.test', ...record.hosts] })
   used.push('desk')
   const check = async (change: object) => {
@@ -156,11 +156,14 @@ test('what guards the site is not changed by administration', async () => {
     return faults.map(({ path, kind }) => `${path} ${kind}`)
   }
   const environments = { ...main.environments, pro: { ...main.environments.pro, java: 'https://evil.example' } }
-  expect(await check({ environments, roleGrantsByTwo: false })).toEqual([
+  expect(await check({ environments, roleGrantsByTwo: false, refundsByTwoFrom: 501 })).toEqual([
     'environments.pro.java locked',
     'roleGrantsByTwo locked',
+    'refundsByTwoFrom locked',
     'hosts locked',
   ])
+  expect(await check({ refundsByTwoFrom: undefined, hosts: ['desk.test'] })).toEqual(['refundsByTwoFrom locked'])
+  expect(await check({ refundsByTwoFrom: 400, hosts: ['desk.test'] })).toEqual([])
 })
 
 test('only an administrator who has just proven who she is publishes', async () => {

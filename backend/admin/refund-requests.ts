@@ -18,11 +18,11 @@ import {
 
 type Calls = typeof adminRefundCalls
 
-/** Diamonds count as the coins that the brand gives for them. */
+/** A diamond counts as the coins that the brand gives for it, and as one at least. */
 function isLargeFor({ refundsByTwoFrom: limit, exchange }: Brand, { gold, diamond }: Refund): boolean {
   if (limit === undefined) return false
   const rate = exchange && exchange !== 'off' ? exchange : EXCHANGE_RATE_DEFAULT
-  return gold + (diamond * rate.gold) / rate.diamond >= limit
+  return gold + diamond * Math.max(1, rate.gold / rate.diamond) >= limit
 }
 
 /**

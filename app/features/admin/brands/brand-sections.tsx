@@ -18,11 +18,19 @@ export const BRAND_SECTIONS = [
   { key: 'colours', label: m.admin_brand_section_colours, fields: ['theme'] },
   { key: 'logos', label: m.admin_brand_section_logos, fields: ['logos', 'icons'] },
   { key: 'games', label: m.admin_brand_section_games, fields: ['games'] },
-  { key: 'features', label: m.admin_brand_section_features, fields: ['features', 'featuresOffByCountry'] },
+  { key: 'features', label: m.admin_brand_section_features, fields: ['features', 'featuresOffByCountry', 'proData'] },
   {
     key: 'money',
     label: m.admin_brand_section_money,
-    fields: ['payMethods', 'payMethodsOffByCountry', 'giftShare', 'trialSeconds', 'exchange', 'commission'],
+    fields: [
+      'payMethods',
+      'payMethodsOffByCountry',
+      'giftShare',
+      'trialSeconds',
+      'exchange',
+      'commission',
+      'refundsByTwoFrom',
+    ],
   },
   {
     key: 'contact',

@@ -3,7 +3,7 @@ import { GAMES } from '#contract/games.ts'
 import { gameName } from '../../../match/game-name.ts'
 import { FEATURES } from '../brand-labels.ts'
 import { CountryLists } from './country-lists.tsx'
-import { SwitchField } from './fields.tsx'
+import { ChoiceField, SwitchField } from './fields.tsx'
 import { OrderField } from './order-field.tsx'
 
 /** Which games the navigation has, in which order. */
@@ -24,6 +24,13 @@ export const FeaturesSection = () => (
         <SwitchField key={name} path={`features.${name}`} label={label()} isOnByDefault={isOnByDefault} />
       ))}
     </div>
+    <ChoiceField
+      path="proData"
+      label={m.admin_brand_pro()}
+      hint={m.admin_brand_pro_hint()}
+      noneLabel={m.admin_brand_pro_signed_in()}
+      options={[{ value: 'open', label: m.admin_brand_pro_open() }]}
+    />
     <CountryLists
       path="featuresOffByCountry"
       title={m.admin_brand_features_off()}

@@ -44,6 +44,12 @@ export function MoneySection() {
           digits={3}
         />
         <NumberField path="trialSeconds" label={m.admin_brand_trial()} hint={m.admin_brand_trial_hint()} digits={4} />
+        <NumberField
+          path="refundsByTwoFrom"
+          label={m.admin_brand_refunds_two()}
+          hint={m.admin_brand_refunds_two_hint()}
+          digits={9}
+        />
       </div>
       <section className="grid gap-2">
         <h3 className="font-medium text-14">{m.admin_brand_exchange()}</h3>
