@@ -33,6 +33,7 @@ export interface NoticeMessages {
   notice_refund_diamonds(inputs: { count: string | number }): string
   notice_role_granted(inputs: RoleChange): string
   notice_role_removed(inputs: RoleChange): string
+  notice_refund_asked(inputs: { by: string | number; name: string | number }): string
   notice_role_proposed(inputs: { by: string | number; name: string | number }): string
   notice_streamer_accepted(): string
   notice_streamer_refused(inputs: { reason: string }): string
@@ -260,6 +261,13 @@ export const NOTICE_KINDS = {
   role_granted: kind({
     text: (m, params) => m.notice_role_granted(roleChangeOf(params)),
     path: ({ uid }) => `/admin/users/${uid}`,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** To administrators, one of whom must make it as well. `{ uid, name, by }` */
+  refund_asked: kind({
+    text: (m, { by = '', name = '' }) => m.notice_refund_asked({ by, name }),
+    path: () => '/admin',
     mail: 'same',
     isPushed: true,
   }),

@@ -43,6 +43,15 @@ export async function isAskedByAnother({ accountDb, now, viewer }: UserContext, 
   return rows.length > 0
 }
 
+/** Whether the caller has asked for it before. */
+export async function isAskedByCaller({ accountDb, now, viewer }: UserContext, refund: Refund): Promise<boolean> {
+  const rows = await accountDb
+    .select({ kind: refundRequests.kind })
+    .from(refundRequests)
+    .where(and(isOf(refund), eq(refundRequests.requestedBy, viewer.uid), gt(refundRequests.expiresAt, now)))
+  return rows.length > 0
+}
+
 /** Asks for a refund, with the audit line; what was asked before for the same is replaced. */
 export async function askForRefund(context: UserContext, refund: Refund, reason: string): Promise<void> {
   const { accountDb: db, now, viewer } = context

@@ -3,15 +3,18 @@ import type { UserContext } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { findUser } from '#backend/identity/users.store.ts'
 import type { Brand } from '#brands/brand.ts'
 import type { adminRefundCalls } from '#contract/admin-refunds.ts'
 import { EXCHANGE_RATE_DEFAULT } from '#contract/exchange-rules.ts'
 import { logError } from '#contract/log-error.ts'
+import { tellAdministrators } from './announce-roles.ts'
 import {
   askForRefund,
   declineRefundRequest,
   forgetRefundRequest,
   isAskedByAnother,
+  isAskedByCaller,
   listWaitingRefunds,
   type Refund,
 } from './refund-requests.store.ts'
@@ -36,6 +39,14 @@ async function needsTwoPeople({ env }: UserContext, refund: Refund): Promise<boo
   return unreadable.length > 0 || brands.some((brand) => isLargeFor(brand, refund))
 }
 
+async function ask(context: UserContext, refund: Refund, reason: string): Promise<void> {
+  const isRepeated = await isAskedByCaller(context, refund)
+  await askForRefund(context, refund, reason)
+  if (isRepeated) return
+  const name = (await findUser(context.accountDb, refund.uid))?.username ?? `#${refund.uid}`
+  await tellAdministrators(context, [{ type: 'refund_asked', params: { uid: refund.uid, name } }])
+}
+
 /**
  * Makes a refund; a large one when another administrator has asked for the same. Until then it is recorded that this one
  * asks for it: `undefined`. Who receives it is neither of the two.
@@ -49,7 +60,7 @@ export async function byTwo<Done>(
   if (!(await needsTwoPeople(context, refund))) return make()
   if (refund.uid === context.viewer.uid) return fail('not_yourself')
   if (!(await isAskedByAnother(context, refund))) {
-    await askForRefund(context, refund, reason.trim())
+    await ask(context, refund, reason.trim())
     return undefined
   }
   const done = await make()

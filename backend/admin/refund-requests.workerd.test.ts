@@ -4,6 +4,7 @@ import { openAccountDatabase } from '#backend/db/database.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { adminRefundCalls } from '#contract/admin-refunds.ts'
 import { type AdminTicket, adminTicketCalls } from '#contract/admin-tickets.ts'
+import { noticeCalls } from '#contract/notice.ts'
 import { REFUND_REQUEST_MS } from '#contract/refund-rules.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
@@ -54,6 +55,10 @@ test('from the limit on a second one has to make the same refund; both stand in 
   expect(await refund(id, her.token)).toBe('asked')
   expect(await refund(id, her.token)).toBe('asked')
   expect(await goldOf(buyer.uid)).toBe(60)
+  const { list } = await call(noticeCalls.listNotices, {}, { token: him.token })
+  expect(list.filter(({ type }) => type === 'refund_asked').map(({ params }) => [params.uid, params.by])).toEqual([
+    [buyer.uid, her.username],
+  ])
   expect(await waiting(him.token, id)).toMatchObject([
     { kind: 'ticket', uid: buyer.uid, gold: LIMIT, diamond: 0, reason: 'No sound', requestedBy: her.uid },
   ])

@@ -18,6 +18,7 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   new_device: [{ device: 'Chrome · Windows', country: 'NL' }, { device: '' }],
   role_granted: ['administrator', 'anchor', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
   role_proposed: [{ uid: 9, name: 'anna', by: 'root' }],
+  refund_asked: [{ uid: 9, name: 'anna', by: 'root' }],
   role_removed: ['moderator', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
   membership_ending: [{ tier: 'vip', until: '2026-12-23T12:00:00.000Z' }],
   membership_ended: [{ tier: 'svip', until: '2026-12-23T12:00:00.000Z' }],
