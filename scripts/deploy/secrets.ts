@@ -18,7 +18,9 @@ export function missingSenders(secrets: readonly string[]): string[] {
     ...(has('SMS_HTTP_URL') ? [] : ['No SMS is sent: no SMS_HTTP_URL.']),
     ...(has('CARD_KEYS') ? [] : ['No card numbers can be added to the mall: no CARD_KEYS.']),
     ...(has('IDENTITY_KEYS') ? [] : ['Nobody can apply as a streamer: no IDENTITY_KEYS.']),
-    ...(has('VAPID_KEYS') ? [] : ['Nobody is told of matches when no page is open: no VAPID_KEYS.']),
+    ...(has('VAPID_KEYS', 'VAPID_SUBJECT')
+      ? []
+      : ['Nobody is told of matches when no page is open: no VAPID_KEYS with VAPID_SUBJECT.']),
     ...(has('FEED_SECRET') ? [] : ['Push and import are off: no FEED_SECRET.']),
   ]
 }

@@ -21,6 +21,7 @@ const ALL_SECRETS = [
   'IDENTITY_KEYS',
   'FEED_SECRET',
   'VAPID_KEYS',
+  'VAPID_SUBJECT',
 ]
 
 const worker = (name: string, change: Partial<WorkerConfig> = {}): WorkerConfig => ({
