@@ -2,13 +2,15 @@ import { type } from './ark.ts'
 import {
   BRAND_BODY_BYTES_MAX,
   BRAND_FAULT_KINDS,
+  BRAND_HOSTS_CHECKED,
   BRAND_ID,
   BRAND_NOTE_CHARS_MAX,
   BRAND_PICTURE_BYTES_MAX,
   BRAND_PREVIEW_TOKEN,
   BRAND_RECORD_CHARS_MAX,
+  HOSTNAME,
 } from './brand-rules.ts'
-import { call } from './call.ts'
+import { call, SLOW_CALL_TIMEOUT_MS } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
 import { Paged } from './user.ts'
 
@@ -45,6 +47,15 @@ export const BrandFault = type({
   text: 'string',
 })
 export type BrandFault = typeof BrandFault.infer
+
+export const HostState = type({
+  host: 'string',
+  /** `found`: there, and this installation does not say where it should lead; `local`: of this machine. */
+  dns: "'here' | 'elsewhere' | 'found' | 'missing' | 'local' | 'unknown'",
+  /** Absent: this installation does not ask for certificates. */
+  'certificate?': "'active' | 'pending' | 'none' | 'unknown'",
+})
+export type HostState = typeof HostState.infer
 
 export const BrandVersionLine = type({
   version: 'number.integer',
@@ -124,6 +135,17 @@ export const adminBrandCalls = {
     errors: ['not_found'],
     input: type({ id: BrandId, version: IntegerText }),
     result: type({ record: 'string', 'before?': 'string' }),
+  }),
+  /** Whether hostnames lead to this site; `target` is where a `CNAME` should lead to. */
+  checkHosts: call({
+    method: 'POST',
+    isRead: true,
+    path: '/admin/brands/hosts',
+    access: 'administrator',
+    isOurs: true,
+    timeoutMs: SLOW_CALL_TIMEOUT_MS,
+    input: type({ hosts: type(HOSTNAME).array().atMostLength(BRAND_HOSTS_CHECKED) }),
+    result: type({ list: HostState.array(), 'target?': 'string' }),
   }),
   /** Keeps a record for ten minutes, so that who made it sees pages of the site with it: `?brandPreview=<token>`. */
   previewBrand: call({

@@ -13,6 +13,11 @@ export type BrandFaultKind = (typeof BRAND_FAULT_KINDS)[number]
 /** A brand's id, also part of the keys and hostnames that are made for it. */
 export const BRAND_ID = /^[a-z0-9][a-z0-9-]{0,30}$/
 
+/** What is looked up: no address of another form, and nothing that ends a name in an address. */
+export const HOSTNAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+/** Hostnames that are checked at once. */
+export const BRAND_HOSTS_CHECKED = 20
+
 export const BRAND_RECORD_CHARS_MAX = 100_000
 /** A record as JSON within JSON. */
 export const BRAND_BODY_BYTES_MAX = 512 * 1024

@@ -26,6 +26,7 @@ import {
   readVersions,
   storeVersion,
 } from './brands.store.ts'
+import { hostStates } from './host-states.ts'
 
 type Calls = typeof adminBrandCalls
 
@@ -164,4 +165,10 @@ export const uploadBrandPicture: Verb<Calls['uploadBrandPicture']> = async (cont
   if (!picture) return fail('wrong_file_type')
   const { width, height } = picture
   return { path: await storePicture(env, 'brands', id, picture), width, height }
+}
+
+export const checkHosts: Verb<Calls['checkHosts']> = async (context, { hosts }) => {
+  const { env, viewer } = context
+  if (!(await isWithinHourlyLimit(context, viewer.uid, 'brandHosts'))) return fail('rate_limited')
+  return { list: await hostStates(env, hosts), ...(env.SAAS_TARGET ? { target: env.SAAS_TARGET } : {}) }
 }

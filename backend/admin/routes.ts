@@ -18,6 +18,7 @@ import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './
 import { getBrandPreview, previewBrand } from './brand-previews.ts'
 import {
   checkBrand,
+  checkHosts,
   getBrand,
   getBrandVersion,
   listBrands,
@@ -106,6 +107,7 @@ export const adminRoutes: Verbs<
   listBrands,
   getBrand,
   checkBrand,
+  checkHosts,
   publishBrand,
   listBrandVersions,
   getBrandVersion,

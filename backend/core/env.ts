@@ -95,6 +95,10 @@ export interface Env {
   VAPID_SUBJECT?: string
   /** Hosts of further push services, with commas between them. On local runs `host=http://127.0.0.1:1` says where one is reached. */
   PUSH_ENDPOINT_HOSTS?: string
+  /** Where hostnames of brands should lead to by `CNAME`; the zone of Cloudflare for SaaS, and a token that may read its custom hostnames. */
+  SAAS_TARGET?: string
+  SAAS_ZONE?: string
+  SAAS_API_TOKEN?: string
   /** Payment providers of each brand: see docs/operations.md. */
   PAYMENT_PROVIDERS?: string
   /** Local runs and tests only: `1` lets everybody pay with money that is none (backend/sandbox). */

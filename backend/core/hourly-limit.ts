@@ -33,6 +33,7 @@ const TIMES_AN_HOUR = {
   articlePicture: 240,
   brandPicture: 480,
   brandPreview: 480,
+  brandHosts: 120,
   pushAddress: 60,
   plan: 30,
   planCover: 30,

@@ -94,6 +94,10 @@ test('an operator makes a second brand, sees it on its host, changes it and goes
     await page.getByRole('button', { name: 'Move Football up' }).click()
     await expectAccessible(page, 'the studio', { include: 'main' })
 
+    await section(page, 'Hosts and basics')
+    await page.getByRole('button', { name: 'Check hostnames' }).click()
+    await expect(page.getByRole('tabpanel').getByText('On this machine only')).toBeVisible()
+
     // Pages of the site, before anybody else sees them so.
     await section(page, 'On the pages')
     await page.getByRole('button', { name: 'Show the pages' }).click()

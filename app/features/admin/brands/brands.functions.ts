@@ -8,4 +8,5 @@ export const checkBrand = serverSearch.handler(forward(adminBrandCalls.checkBran
 export const publishBrand = serverWrite.handler(forward(adminBrandCalls.publishBrand))
 export const listBrandVersions = serverRead.handler(forward(adminBrandCalls.listBrandVersions))
 export const getBrandVersion = serverRead.handler(forward(adminBrandCalls.getBrandVersion))
+export const checkHosts = serverSearch.handler(forward(adminBrandCalls.checkHosts))
 export const previewBrand = serverWrite.handler(forward(adminBrandCalls.previewBrand))

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import { listLiveMatches } from '../../match/match.functions.ts'
 import { listAdminRooms } from '../rooms/rooms.functions.ts'
-import { checkBrand, getBrand, getBrandVersion, listBrandVersions } from './brands.functions.ts'
+import { checkBrand, checkHosts, getBrand, getBrandVersion, listBrandVersions } from './brands.functions.ts'
 
 /** Null: there is no such brand. */
 export const brandQuery = (id: string) =>
@@ -53,4 +53,13 @@ export const shownPagesQuery = () =>
       return { ...(match ? { match: { id: match.id, gameId: match.gameId } } : {}), ...(room ? { room: room.id } : {}) }
     },
     staleTime: 60_000,
+  })
+
+/** Where hostnames lead, as it was when it was asked for last. */
+export const hostStatesQuery = (hosts: readonly string[]) =>
+  queryOptions({
+    queryKey: ['admin', 'host-states', hosts],
+    queryFn: async () => unwrap(await checkHosts({ data: { hosts: [...hosts] } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })

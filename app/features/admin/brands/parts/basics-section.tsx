@@ -3,6 +3,7 @@ import { useBrandForm } from '../brand-form.ts'
 import { LANGUAGE_OPTIONS } from '../brand-labels.ts'
 import { valueAt } from '../record.ts'
 import { ChoiceField, LinesField, SwitchField, TextField } from './fields.tsx'
+import { HostsCheck } from './hosts-check.tsx'
 
 const FLAVOURS = ['pro', 'pro_guonei', 'dev'] as const
 const ADDRESSES = ['mUrl', 'pcUrl', 'rechargeUrl'] as const
@@ -28,6 +29,7 @@ export function BasicsSection() {
         isRequired
         write={lower}
       />
+      <HostsCheck />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <ChoiceField path="defaultLanguage" label={m.admin_brand_default_language()} options={LANGUAGE_OPTIONS} />
         <TextField
