@@ -21,6 +21,9 @@ const refusalsOf = ({ access, errors = [] }: Call): readonly string[] =>
 /** Calls open to guests that return the caller when no user is named; a guest is then refused. */
 const ABOUT_THE_CALLER = ['/user/info']
 
+/** Calls open to guests where the brand says so, which the brand of these calls does not. */
+const FOR_USERS_BY_BRAND = ['/match/pro/:matchId']
+
 type Caller = 'guest' | 'wrong token' | 'user' | Role
 const CALLERS: readonly Caller[] = ['guest', 'wrong token', 'user', ...ROLES]
 const INCLUDED: Partial<Record<Caller, readonly Role[]>> = { svip: ['vip'], administrator: ROLES }
@@ -51,7 +54,7 @@ async function ask(entry: Call, path: string, caller: Caller) {
 
 function expectedOf(entry: Call, path: string, caller: Caller): string | undefined {
   const isNobody = caller === 'guest' || caller === 'wrong token'
-  if (isNobody && ABOUT_THE_CALLER.includes(path)) return refusalFor('user', caller)
+  if (isNobody && [...ABOUT_THE_CALLER, ...FOR_USERS_BY_BRAND].includes(path)) return refusalFor('user', caller)
   return refusalFor(entry.access, caller)
 }
 

@@ -4,22 +4,17 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openAccountDatabase } from '#backend/db/database.ts'
 import { findUser, findUserBy, insertUser } from '#backend/identity/users.store.ts'
+import { SPARE_DB as DB, emptySpareDatabase } from '#tests/support/backend/spare-database.ts'
 
 type Migrations = Parameters<typeof applyD1Migrations>[1]
 
-const { MIGRATIONS_BEFORE_SPLIT: MIGRATIONS, SPARE_DB: DB } = env as unknown as {
-  MIGRATIONS_BEFORE_SPLIT: Migrations
-  SPARE_DB: D1Database
-}
+const { MIGRATIONS_BEFORE_SPLIT: MIGRATIONS } = env as unknown as { MIGRATIONS_BEFORE_SPLIT: Migrations }
 const db = openAccountDatabase({ ACCOUNTS: DB })
 const at = MIGRATIONS.findIndex(({ name }) => name.includes('owners'))
 
 /** Resets the database to the state before the migration. */
 async function goBack(): Promise<void> {
-  const { results } = await DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\'",
-  ).all<{ name: string }>()
-  for (const { name } of results) await DB.prepare(`drop table ${name}`).run()
+  await emptySpareDatabase()
   await applyD1Migrations(DB, MIGRATIONS.slice(0, at))
 }
 

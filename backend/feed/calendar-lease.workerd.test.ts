@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openMatchDatabase } from '#backend/db/database.ts'
 import { anchors, rooms } from '#backend/db/matches/schema/rooms.ts'
 import { EVENING } from '#tests/support/backend/calls.ts'
+import { SPARE_DB as DB, emptySpareDatabase } from '#tests/support/backend/spare-database.ts'
 import { deleteBefore, deleteOtherVersions } from './calendar.store.ts'
 import { acquireLease, releaseLease } from './calendar-lease.store.ts'
 import type { FeedContext } from './feed-context.ts'
@@ -15,7 +16,7 @@ import { HOUR } from './shared/time.ts'
 
 type Migrations = Parameters<typeof applyD1Migrations>[1]
 
-const { MATCH_MIGRATIONS, SPARE_DB: DB } = env as unknown as { MATCH_MIGRATIONS: Migrations; SPARE_DB: D1Database }
+const { MATCH_MIGRATIONS } = env as unknown as { MATCH_MIGRATIONS: Migrations }
 const db = openMatchDatabase({ DB })
 const NOW = Date.parse(EVENING)
 const TODAY = Math.floor(NOW / 86_400_000)
@@ -42,10 +43,7 @@ const countUnmarked = async () => [
 const fallSilent = (ms: number) => DB.prepare('update calendar_lease set renewed_at = renewed_at - ?').bind(ms).run()
 
 beforeEach(async () => {
-  const { results } = await DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\'",
-  ).all<{ name: string }>()
-  for (const { name } of results) await DB.prepare(`drop table ${name}`).run()
+  await emptySpareDatabase()
   await applyD1Migrations(DB, MATCH_MIGRATIONS)
   await generateDays(ours, TODAY, TODAY, NOW)
   await mark()

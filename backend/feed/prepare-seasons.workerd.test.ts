@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { openMatchDatabase } from '#backend/db/database.ts'
 import { EVENING } from '#tests/support/backend/calls.ts'
+import { SPARE_DB as DB, emptySpareDatabase } from '#tests/support/backend/spare-database.ts'
 import type { FeedContext } from './feed-context.ts'
 import { tableStageAt } from './league-season.ts'
 import { prepareSeasons } from './prepare-seasons.ts'
@@ -11,11 +12,14 @@ import { MINUTE } from './shared/time.ts'
 
 type Migrations = Parameters<typeof applyD1Migrations>[1]
 
-const { MATCH_MIGRATIONS, SPARE_DB: DB } = env as unknown as { MATCH_MIGRATIONS: Migrations; SPARE_DB: D1Database }
+const { MATCH_MIGRATIONS } = env as unknown as { MATCH_MIGRATIONS: Migrations }
 const context: FeedContext = { matchDb: openMatchDatabase({ DB }), env: { SIM_SEED: 'seasons' } }
 const NOW = Date.parse(EVENING)
 
-beforeEach(() => applyD1Migrations(DB, MATCH_MIGRATIONS))
+beforeEach(async () => {
+  await emptySpareDatabase()
+  await applyD1Migrations(DB, MATCH_MIGRATIONS)
+})
 
 const countByLeague = (where: string) =>
   DB.prepare(`select league_id, count(*) from matches where ${where} group by 1 order by 1`).raw<[number, number]>()
