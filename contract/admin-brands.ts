@@ -57,6 +57,18 @@ export const HostState = type({
 })
 export type HostState = typeof HostState.infer
 
+export const BrandService = type({
+  what: type.enumerated(
+    ...(['mail', 'sms', 'sign_in', 'human_check', 'payments', 'alerts', 'cards', 'papers', 'broadcasts'] as const),
+  ),
+  isSet: 'boolean',
+  /** The settings of the backend that it takes. */
+  by: 'string',
+  /** Which of several are set up. */
+  'names?': 'string[]',
+})
+export type BrandService = typeof BrandService.infer
+
 export const BrandVersionLine = type({
   version: 'number.integer',
   at: Instant,
@@ -135,6 +147,15 @@ export const adminBrandCalls = {
     errors: ['not_found'],
     input: type({ id: BrandId, version: IntegerText }),
     result: type({ record: 'string', 'before?': 'string' }),
+  }),
+  /** What the installation has set up for the brand: names of settings, no values. */
+  listBrandServices: call({
+    method: 'GET',
+    path: '/admin/brands/services',
+    access: 'administrator',
+    isOurs: true,
+    input: type({ id: BrandId }),
+    result: type({ list: BrandService.array() }),
   }),
   /** Whether hostnames lead to this site; `target` is where a `CNAME` should lead to. */
   checkHosts: call({

@@ -27,6 +27,7 @@ import {
   storeVersion,
 } from './brands.store.ts'
 import { hostStates } from './host-states.ts'
+import { servicesOfBrand } from './services-of-brand.ts'
 
 type Calls = typeof adminBrandCalls
 
@@ -172,3 +173,7 @@ export const checkHosts: Verb<Calls['checkHosts']> = async (context, { hosts }) 
   if (!(await isWithinHourlyLimit(context, viewer.uid, 'brandHosts'))) return fail('rate_limited')
   return { list: await hostStates(env, hosts), ...(env.SAAS_TARGET ? { target: env.SAAS_TARGET } : {}) }
 }
+
+export const listBrandServices: Verb<Calls['listBrandServices']> = async ({ env }, { id }) => ({
+  list: servicesOfBrand(env, id),
+})

@@ -1,8 +1,10 @@
 import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
+import type { Env } from '#backend/core/env.ts'
 import { methodsOff } from '#backend/core/methods-off.ts'
 import { type Brand, hostsOf } from '#brands/brand.ts'
 import type { PayMethod } from '#contract/payment-rules.ts'
+import { stripeSettingsOf } from './provider/provider-settings.ts'
 import { providerFor } from './provider/providers.ts'
 
 type Asking = Pick<Context, 'env' | 'accountDb' | 'now' | 'brand' | 'country'>
@@ -22,3 +24,7 @@ export async function openMethods(asking: Asking): Promise<PayMethod[]> {
   if (!brand || rechargeUrlOf(brand)) return []
   return methodsOf(brand, asking.country).filter((method) => providerFor(asking, brand.id, method))
 }
+
+/** Whether a provider takes money for a brand. */
+export const hasProvider = (env: Pick<Env, 'PAYMENT_PROVIDERS' | 'ENVIRONMENT'>, brand: string): boolean =>
+  stripeSettingsOf(env, brand) !== undefined

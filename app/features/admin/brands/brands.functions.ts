@@ -9,4 +9,5 @@ export const publishBrand = serverWrite.handler(forward(adminBrandCalls.publishB
 export const listBrandVersions = serverRead.handler(forward(adminBrandCalls.listBrandVersions))
 export const getBrandVersion = serverRead.handler(forward(adminBrandCalls.getBrandVersion))
 export const checkHosts = serverSearch.handler(forward(adminBrandCalls.checkHosts))
+export const listBrandServices = serverRead.handler(forward(adminBrandCalls.listBrandServices))
 export const previewBrand = serverWrite.handler(forward(adminBrandCalls.previewBrand))

@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import { listLiveMatches } from '../../match/match.functions.ts'
 import { listAdminRooms } from '../rooms/rooms.functions.ts'
-import { checkBrand, checkHosts, getBrand, getBrandVersion, listBrandVersions } from './brands.functions.ts'
+import {
+  checkBrand,
+  checkHosts,
+  getBrand,
+  getBrandVersion,
+  listBrandServices,
+  listBrandVersions,
+} from './brands.functions.ts'
 
 /** Null: there is no such brand. */
 export const brandQuery = (id: string) =>
@@ -62,4 +69,12 @@ export const hostStatesQuery = (hosts: readonly string[]) =>
     queryFn: async () => unwrap(await checkHosts({ data: { hosts: [...hosts] } })),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  })
+
+/** What the server has set up for the brand. */
+export const brandServicesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['brand', id, 'services'],
+    queryFn: async () => unwrap(await listBrandServices({ data: { id } })).list,
+    staleTime: 60_000,
   })

@@ -4,6 +4,7 @@ import { LANGUAGE_OPTIONS } from '../brand-labels.ts'
 import { valueAt } from '../record.ts'
 import { ChoiceField, LinesField, SwitchField, TextField } from './fields.tsx'
 import { HostsCheck } from './hosts-check.tsx'
+import { Services } from './services.tsx'
 
 const FLAVOURS = ['pro', 'pro_guonei', 'dev'] as const
 const ADDRESSES = ['mUrl', 'pcUrl', 'rechargeUrl'] as const
@@ -76,6 +77,7 @@ export function BasicsSection() {
         <SwitchField path="hasSimulatedCrowd" label={m.admin_brand_crowd()} />
         <SwitchField path="roleGrantsByTwo" label={m.admin_brand_by_two()} hint={m.admin_brand_by_two_hint()} />
       </div>
+      <Services id={String(valueAt(record, 'id'))} />
     </div>
   )
 }
