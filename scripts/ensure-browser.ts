@@ -1,10 +1,12 @@
 import fs from 'node:fs'
 import { installDebian } from './install-debian.ts'
 
+export const WHOLE_CHROMIUM = '/usr/bin/chromium'
+
 /** The headless shell first: full Chromium also draws its window, which takes six times the processor time. */
 const CANDIDATES = [
   '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
+  WHOLE_CHROMIUM,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
@@ -27,9 +29,15 @@ function ensureFonts(): void {
   if (missing.length > 0) installDebian('Fonts for tests are missing', ...missing)
 }
 
+/** The whole Chromium, for what the headless shell cannot do: it shows no notifications. Tests of that are skipped without it. */
+function ensureWholeChromium(): void {
+  if (!fs.existsSync(WHOLE_CHROMIUM)) installDebian('Chromium for tests of notifications is missing', 'chromium')
+}
+
 /** Path of a Chromium. Installs Debian's and its fonts as root; otherwise throws an error that says what to do. */
 export function ensureBrowser(): string {
   ensureFonts()
+  ensureWholeChromium()
   const found = findBrowser()
   if (found && (isHeadlessShell(found) || process.env.CHROME_PATH)) return found
   installDebian('Chromium for tests is missing', 'chromium-headless-shell')

@@ -2,15 +2,14 @@ import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { ShownAlert } from '#backend/alert/alert-text.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
+import { WHOLE_CHROMIUM } from '../../scripts/ensure-browser.ts'
 
-/** Chromium itself, since its headless shell shows no notifications. */
-const CHROMIUM = '/usr/bin/chromium'
-
-test.skip(!fs.existsSync(CHROMIUM), 'apt-get install chromium')
+// The headless shell shows no notifications. The tests' own start installs Chromium as root.
+test.skip(!fs.existsSync(WHOLE_CHROMIUM), 'apt-get install chromium')
 test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications'],
-  launchOptions: { executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+  launchOptions: { executablePath: WHOLE_CHROMIUM, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
 })
 
 /** Has Chromium hand a message to the page's worker, as it does with one from its push service. */

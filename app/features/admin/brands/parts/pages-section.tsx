@@ -18,6 +18,7 @@ import { COMPLETE, languageName } from '../brand-labels.ts'
 import { previewBrand } from '../brands.functions.ts'
 import { shownPagesQuery } from '../brands.queries.ts'
 import { valueAt } from '../record.ts'
+import { SchemeChoice } from './scheme-choice.tsx'
 
 const WIDTHS = { phone: 'w-[390px]', desk: 'w-full' } as const
 
@@ -73,15 +74,7 @@ export function PagesSection({ id }: { id: string }) {
             onChange={({ target }) => setLanguage(localeByCode(target.value)?.code ?? language)}
           />
         </Field>
-        <ChoiceRow
-          label={m.admin_brand_scheme()}
-          value={scheme}
-          onChange={setScheme}
-          options={[
-            { value: 'dark', label: m.admin_brand_scheme_dark() },
-            { value: 'light', label: m.admin_brand_scheme_light() },
-          ]}
-        />
+        <SchemeChoice scheme={scheme} onChange={setScheme} />
         <ChoiceRow
           label={m.admin_brand_width()}
           value={width}

@@ -1,7 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { type Scheme, type Tokens, themeTokens } from '#app/lib/theme-tokens.ts'
 import { m } from '#app/paraglide/messages.js'
-import { ChoiceRow } from '#app/ui/choice-row.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { fallbacksOf, type Language, localeByCode } from '#contract/languages.ts'
@@ -12,6 +11,7 @@ import { LANGUAGE_OPTIONS } from '../brand-labels.ts'
 import { isShownHere } from '../own-picture.ts'
 import { paletteOf } from '../palette.ts'
 import { type Part, partAt, valueAt } from '../record.ts'
+import { SchemeChoice } from './scheme-choice.tsx'
 
 /** The texts for a reader of a language, as `textsLanguage` of brands/brand.ts finds them. */
 function textsFor(record: Part, language: Language): { texts: Part; code: string } {
@@ -37,15 +37,7 @@ export function Preview() {
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <ChoiceRow
-          label={m.admin_brand_scheme()}
-          value={scheme}
-          onChange={setScheme}
-          options={[
-            { value: 'dark', label: m.admin_brand_scheme_dark() },
-            { value: 'light', label: m.admin_brand_scheme_light() },
-          ]}
-        />
+        <SchemeChoice scheme={scheme} onChange={setScheme} />
         <Field label={m.admin_brand_language()}>
           <Select
             value={language}
