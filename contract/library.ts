@@ -129,8 +129,8 @@ export const libraryCalls = {
       parts: type({ 'name?': 'string', rows: LibraryRow.array() }).array(),
       /** Of the whole table and the live one, where they are known. */
       zones: TableZone.array(),
-      /** Running matches that are counted; of the live table only. */
-      liveIds: 'number.integer[]',
+      /** Running matches that are counted, and as they stand; of the live table only. */
+      'running?': type({ id: 'number.integer', home: 'number', away: 'number' }).array(),
     }),
   }),
   /** The knock-out of a league's season; or its play-offs, as the table stands with what is running. */

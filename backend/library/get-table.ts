@@ -17,7 +17,7 @@ export const getTable: Verb<typeof libraryCalls.getTable> = async (context, { vi
   const hasZones = view === 'overall' || view === 'live'
   return {
     zones: hasZones ? zonesOf(found.league.id, found.teamIds.length, found.season.id) : [],
-    liveIds: running.map(({ id }) => id),
+    ...(view === 'live' ? { running: running.map(({ id, score: { home, away } }) => ({ id, home, away })) } : {}),
     parts: parts.map(({ name, rows }) => ({
       ...(name === undefined ? {} : { name }),
       rows: rows.flatMap(({ teamId, ...row }) => {

@@ -269,7 +269,11 @@ for (const [sport, { gameId, start, steps }] of Object.entries(COURSES))
 
 test('the table of a running match counts it as it stands', async ({ page, origin }) => {
   const match = await findMatchWithStatus(origin, FOOTBALL, 'live', ({ cupRound }) => cupRound === undefined)
-  await open(page, `/en${pathOf(match)}?tab=standings`)
+  await open(page, `/en${pathOf(match)}`)
+  const way = page.getByRole('link', { name: 'Table as it stands' })
+  for (const { name } of [match.home, match.away])
+    await expect(way.getByText(name, { exact: true }).locator('..'), name).toHaveText(/\d/)
+  await way.click()
   await expect(page.getByText('If the matches in progress ended now.')).toBeVisible({ timeout: 20_000 })
   for (const { name } of [match.home, match.away])
     await expect(

@@ -7,6 +7,7 @@ import { gameById } from '#contract/games.ts'
 import type { StandingRow, TableZone } from '#contract/standings.ts'
 import { libraryLink } from '../shell/library-link.ts'
 import { OutcomeBadge } from './outcome-badge.tsx'
+import { RanksMoved } from './ranks-moved.tsx'
 import { ZoneLegend, ZoneMark } from './table-zones.tsx'
 import { TeamName } from './team-name.tsx'
 
@@ -101,17 +102,7 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
 /** The team is playing; ranks that it has gained or lost by that. */
 const Playing = ({ moved }: { moved: number }) => (
   <span className="ms-auto flex items-center gap-1 ps-1 text-12">
-    {moved !== 0 && (
-      <>
-        <span aria-hidden="true" className={moved > 0 ? 'text-win' : 'text-lose'}>
-          {moved > 0 ? '▲' : '▼'}
-          {Math.abs(moved)}
-        </span>
-        <span className="sr-only">
-          {moved > 0 ? m.match_standings_up({ count: moved }) : m.match_standings_down({ count: -moved })}
-        </span>
-      </>
-    )}
+    <RanksMoved moved={moved} />
     <i role="img" aria-label={m.match_standings_playing()} className="size-2 shrink-0 rounded-full bg-live" />
   </span>
 )

@@ -14,6 +14,7 @@ import { DepthWhenSeen } from './depth-when-seen.tsx'
 import { highlightsOf } from './highlights-of.ts'
 import { KeyMoments } from './key-moments.tsx'
 import { scoresAfter } from './scores-after.ts'
+import { TableEffectSlot } from './table-effect-slot.tsx'
 import { TrackerSlot } from './tracker-slot.tsx'
 
 const TIMELINE_LINES = 14
@@ -31,6 +32,7 @@ export function OverviewPanel({ detail, people, family }: PanelProps) {
     <div className="space-y-4">
       <TrackerSlot detail={detail} people={people} family={family} />
       <KeyMoments detail={detail} people={people} family={family} />
+      <TableEffectSlot match={match} />
       <ChartsWhenSeen detail={detail} people={people} family={family} />
       <Card title={m.match_timeline_title()}>
         {items.length > 0 ? (

@@ -8,15 +8,14 @@ import { standingsQuery } from '../../match.queries.ts'
 import { seasonName } from '../../season-name.ts'
 import { StandingsTable } from '../../standings-table.tsx'
 import { Card } from '../card.tsx'
-import { liveTableQuery } from '../live-table.queries.ts'
+import { useLiveTable } from '../live-table.queries.ts'
 import type { PanelProps } from '../panel.ts'
 import { PanelState } from './panel-state.tsx'
 
 /** The table of the match's own season, with both teams highlighted; while it is played, as running matches stand. */
 export function StandingsPanel({ detail: { match } }: PanelProps) {
   const { locale } = useShell()
-  const live = useQuery({ ...liveTableQuery(match), enabled: match.status === 'live' })
-  const liveTable = match.status === 'live' ? live.data : undefined
+  const liveTable = useLiveTable(match)
   return (
     <PanelState tab="standings" query={useQuery(standingsQuery(match.league.id, { season: match.season }))}>
       {({ league, season, rows, zones }) =>
