@@ -48,7 +48,7 @@ export const AuditLine = type({
     .or(RoomAct)
     .or(PostAct)
     .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article' | 'decide_complaint'")
-    .or("'ask_refund' | 'decline_refund' | 'publish_brand'"),
+    .or("'ask_refund' | 'decline_refund' | 'publish_brand' | 'save_protocol' | 'delete_protocol'"),
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',

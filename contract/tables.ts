@@ -10,6 +10,7 @@ import { adminNewsCalls } from './admin-news.ts'
 import { adminPaymentCalls } from './admin-payments.ts'
 import { adminPlanCalls } from './admin-plans.ts'
 import { adminPostCalls } from './admin-posts.ts'
+import { adminProtocolCalls } from './admin-protocol.ts'
 import { adminRefundCalls } from './admin-refunds.ts'
 import { adminRoomCalls } from './admin-rooms.ts'
 import { adminStreamerCalls } from './admin-streamers.ts'
@@ -90,6 +91,7 @@ export const TABLES = {
   admin: {
     ...adminCalls,
     ...adminBrandCalls,
+    ...adminProtocolCalls,
     ...adminChatCalls,
     ...adminMallCalls,
     ...adminMembershipCalls,

@@ -77,7 +77,7 @@ export type VideoActDone = Extract<Act, 'publish_video' | 'refuse_video' | 'take
 /** The audit line of an act about a thing, where `where` holds; of somebody's, `targetUid` is the owner. */
 export function auditAbout(
   { accountDb, viewer, address, now }: UserContext,
-  act: MallAct | VideoActDone | 'decide_complaint' | 'publish_brand',
+  act: MallAct | VideoActDone | 'decide_complaint' | 'publish_brand' | 'save_protocol' | 'delete_protocol',
   detail: string | SQL,
   { targetUid = null, where = sql`true` }: { targetUid?: number | null; where?: SQL | undefined } = {},
 ) {

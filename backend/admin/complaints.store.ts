@@ -1,20 +1,8 @@
-import { exists, inArray, sql } from 'drizzle-orm'
+import { exists, sql } from 'drizzle-orm'
 import { type ComplaintRow, decideStatement, isOpenComplaint } from '#backend/complaint/complaints.store.ts'
 import type { UserContext } from '#backend/core/context.ts'
-import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { complaints } from '#backend/db/accounts/schema/complaints.ts'
-import type { AccountDatabase } from '#backend/db/database.ts'
 import { auditAbout } from './audit.store.ts'
-
-/** Names of those who complained. */
-export async function readNames(db: AccountDatabase, uids: number[]): Promise<Map<number, string>> {
-  if (uids.length === 0) return new Map()
-  const rows = await db
-    .select({ uid: accounts.uid, username: accounts.username })
-    .from(accounts)
-    .where(inArray(accounts.uid, uids))
-  return new Map(rows.map(({ uid, username }) => [uid, username]))
-}
 
 /** Stores the decision and its audit line; undefined when the complaint is not open. */
 export async function decideComplaintRow(

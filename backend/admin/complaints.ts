@@ -6,7 +6,8 @@ import { plainText } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { senderOf } from '#backend/sending/sender.ts'
 import type { AdminComplaint, adminComplaintCalls } from '#contract/admin-complaints.ts'
-import { decideComplaintRow, readNames } from './complaints.store.ts'
+import { decideComplaintRow } from './complaints.store.ts'
+import { readNames } from './names.store.ts'
 
 type Calls = typeof adminComplaintCalls
 

@@ -9,6 +9,7 @@ import type { adminNewsCalls } from '#contract/admin-news.ts'
 import type { adminPaymentCalls } from '#contract/admin-payments.ts'
 import type { adminPlanCalls } from '#contract/admin-plans.ts'
 import type { adminPostCalls } from '#contract/admin-posts.ts'
+import type { adminProtocolCalls } from '#contract/admin-protocol.ts'
 import type { adminRefundCalls } from '#contract/admin-refunds.ts'
 import type { adminRoomCalls } from '#contract/admin-rooms.ts'
 import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
@@ -55,6 +56,7 @@ import { operateChat } from './operate-chat.ts'
 import { acceptPayment, getPayment, listPayments, refundPayment } from './payments.ts'
 import { decideExpert, decidePlan, listAllPlans, listExperts } from './plans.ts'
 import { decidePost, listAllPosts } from './posts.ts'
+import { deleteOwnText, getOwnText, listOwnTexts, saveOwnText } from './protocol-texts.ts'
 import { declineRefund, listRefundRequests } from './refund-requests.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 import { endRoomPriority, listAdminRooms, setRoomPriority } from './rooms.ts'
@@ -74,6 +76,7 @@ import { decideVideo, listAllVideos } from './videos.ts'
 export const adminRoutes: Verbs<
   typeof adminCalls &
     typeof adminBrandCalls &
+    typeof adminProtocolCalls &
     typeof adminChatCalls &
     typeof adminComplaintCalls &
     typeof adminNewsCalls &
@@ -110,6 +113,10 @@ export const adminRoutes: Verbs<
   checkBrand,
   checkHosts,
   listBrandServices,
+  deleteOwnText,
+  getOwnText,
+  listOwnTexts,
+  saveOwnText,
   publishBrand,
   listBrandVersions,
   getBrandVersion,

@@ -48,6 +48,7 @@ import {
   promotionEarningsDeclared,
   promotionHoursDeclared,
 } from './accounts/schema/promotion.ts'
+import { protocolTextsDeclared } from './accounts/schema/protocol-texts.ts'
 import { referralsDeclared } from './accounts/schema/referrals.ts'
 import { refundRequestsDeclared } from './accounts/schema/refund-requests.ts'
 import { reservationsDeclared } from './accounts/schema/reservations.ts'
@@ -129,6 +130,7 @@ const ACCOUNTS: readonly Declaration[] = [
   plansDeclared,
   postsDeclared,
   profilesDeclared,
+  protocolTextsDeclared,
   promotionEarningsDeclared,
   promotedUsersDeclared,
   // Before the channels, by which they are found.

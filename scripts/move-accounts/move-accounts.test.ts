@@ -111,6 +111,7 @@ const NEW_TABLES = [
   ...['posts', 'video_parts', 'videos'],
   ...['vote_counts', 'votes'],
   ...['promoted_users', 'promotion_channels', 'promotion_earnings', 'promotion_hours'],
+  'protocol_texts',
   'refund_requests',
 ]
 

@@ -73,6 +73,8 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   take_off_article: m.admin_did_take_off_article,
   delete_article: m.admin_did_delete_article,
   publish_brand: m.admin_did_publish_brand,
+  save_protocol: m.admin_did_save_protocol,
+  delete_protocol: m.admin_did_delete_protocol,
 }
 
 /** "Expert, Moderator" in the reader's language. */

@@ -10,6 +10,7 @@ import { type ProtocolName, protocolOf } from '#contract/protocol-rules.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { ComplaintForm } from './lazy-parts.ts'
 import { protocolQuery, versionOf } from './protocol.queries.ts'
+import { ProtocolSections } from './protocol-sections.tsx'
 
 interface ProtocolPageProps {
   id: string | undefined
@@ -58,9 +59,7 @@ function ProtocolView({ name, version }: { name: ProtocolName; version: string |
       <div className="min-w-0 space-y-8">
         {name === 'complaint' && <ComplaintForm />}
         <article lang={tag} dir={dir} className="max-w-[720px] space-y-8">
-          {data.sections.map((section, at) => (
-            <Section key={section.id} number={at + 1} section={section} />
-          ))}
+          <ProtocolSections sections={data.sections} />
         </article>
       </div>
     </div>
@@ -94,29 +93,6 @@ function Contents({ sections, lang, dir, isSecond }: ContentsProps) {
         ))}
       </ol>
     </nav>
-  )
-}
-
-function Section({ number, section: { id, title, blocks } }: { number: number; section: SectionData }) {
-  return (
-    <section id={id} className="scroll-mt-20 space-y-3">
-      <h2 className="font-semibold text-20">
-        {number}. {title}
-      </h2>
-      {blocks.map((block) =>
-        typeof block === 'string' ? (
-          <p key={block} className="wrap-anywhere leading-relaxed">
-            {block}
-          </p>
-        ) : (
-          <ul key={block[0]} className="list-disc space-y-2 ps-5 leading-relaxed">
-            {block.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        ),
-      )}
-    </section>
   )
 }
 

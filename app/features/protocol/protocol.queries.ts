@@ -13,7 +13,11 @@ export const versionOf = (raw: unknown): string | undefined =>
   typeof raw === 'string' && DAY.test(raw) ? raw : undefined
 
 /** Fails with `not_found`. */
-export const protocolQuery = ({ brand }: Pick<Shell, 'brand'>, name: ProtocolName, version: string | undefined) => {
+export const protocolQuery = (
+  { brand }: { brand: Pick<Shell['brand'], 'id'> },
+  name: ProtocolName,
+  version: string | undefined,
+) => {
   const input = { name, brand: brand.id, ...(version ? { version } : {}) }
   return queryOptions({
     queryKey: ['protocol', 'one', input],

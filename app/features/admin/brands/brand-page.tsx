@@ -9,7 +9,7 @@ import type { AdminBrand } from '#contract/admin-brands.ts'
 import { ListState } from '../list/list-state.tsx'
 import type { RawSearch } from '../places/admin-places.ts'
 import { BrandFormContext } from './brand-form.ts'
-import { BRAND_SECTIONS, type SectionKey, sectionOf, sectionOfFault } from './brand-sections.tsx'
+import { BRAND_SECTIONS, isOfRecord, type SectionKey, sectionOf, sectionOfFault } from './brand-sections.tsx'
 import { brandQuery } from './brands.queries.ts'
 import { brandIn } from './load-brand.ts'
 import { BrandHeader } from './parts/brand-header.tsx'
@@ -24,6 +24,10 @@ import { usePublishBrand } from './use-publish-brand.ts'
 const Preview = lazy(() => import('./parts/preview.tsx').then((module) => ({ default: module.Preview })))
 const PublishDialog = lazy(() =>
   import('./parts/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
+)
+
+const LegalSection = lazy(() =>
+  import('./legal/legal-section.tsx').then((module) => ({ default: module.LegalSection })),
 )
 
 /** One brand: every field of its record, what it looks like, and what it was before. */
@@ -90,7 +94,7 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
     key,
     label: faultsIn(key) > 0 ? m.admin_brand_section_faults({ section: label, count: faultsIn(key) }) : label,
   })
-  const Fields = section === 'pages' || section === 'json' || section === 'history' ? undefined : sectionOf(section)
+  const Fields = isOfRecord(section) ? sectionOf(section) : undefined
   return (
     <BrandFormContext
       value={{
@@ -118,12 +122,18 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
           panelClassName="p-4"
           tabs={[
             ...BRAND_SECTIONS.map(({ key, label }) => labelled(key, label())),
+            { key: 'legal' as const, label: m.admin_brand_section_legal() },
             { key: 'pages' as const, label: m.admin_brand_section_pages() },
             labelled('json', m.admin_brand_section_json()),
             ...(brand ? [{ key: 'history' as const, label: m.admin_brand_section_history() }] : []),
           ]}
         >
           {Fields && <Fields />}
+          {section === 'legal' && (
+            <Suspense>
+              <LegalSection id={id} isPublished={brand !== null} />
+            </Suspense>
+          )}
           {section === 'pages' && <PagesSection id={id} />}
           {section === 'json' && <JsonSection id={id} onImport={(imported) => store(() => imported)} />}
           {section === 'history' && (

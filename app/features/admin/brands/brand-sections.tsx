@@ -10,7 +10,7 @@ import { MaintenanceSection } from './parts/maintenance-section.tsx'
 import { MoneySection } from './parts/money-section.tsx'
 import { TextsSection } from './parts/texts-section.tsx'
 
-export type SectionKey = (typeof BRAND_SECTIONS)[number]['key'] | 'pages' | 'json' | 'history'
+export type SectionKey = (typeof BRAND_SECTIONS)[number]['key'] | 'legal' | 'pages' | 'json' | 'history'
 
 /** The parts of a record, and the fields at its top that each shows. */
 export const BRAND_SECTIONS = [
@@ -48,7 +48,7 @@ export const BRAND_SECTIONS = [
   { key: 'maintenance', label: m.admin_brand_section_maintenance, fields: ['maintenance'] },
 ] as const
 
-const SECTIONS: Readonly<Record<(typeof BRAND_SECTIONS)[number]['key'], () => ReactNode>> = {
+const SECTIONS: Readonly<Record<RecordKey, () => ReactNode>> = {
   texts: TextsSection,
   colours: ColoursSection,
   logos: LogosSection,
@@ -60,7 +60,12 @@ const SECTIONS: Readonly<Record<(typeof BRAND_SECTIONS)[number]['key'], () => Re
   maintenance: MaintenanceSection,
 }
 
-export const sectionOf = (key: (typeof BRAND_SECTIONS)[number]['key']) => SECTIONS[key]
+type RecordKey = (typeof BRAND_SECTIONS)[number]['key']
+
+/** Whether a section shows fields of the record. */
+export const isOfRecord = (key: SectionKey): key is RecordKey => BRAND_SECTIONS.some((each) => each.key === key)
+
+export const sectionOf = (key: RecordKey) => SECTIONS[key]
 
 /** The section that shows a fault: the one of its field, wordmarks with the logos, and the file for what no section has. */
 export function sectionOfFault({ path }: Pick<BrandFault, 'path'>): SectionKey {
