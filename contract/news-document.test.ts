@@ -101,6 +101,8 @@ test.each([
   'relative',
   '#hash',
   '?a=1',
+  '/java/user/followUser',
+  '/en/%2e%2e/java/x',
   '',
   `https://example.com/${'a'.repeat(600)}`,
 ])('no link leads to %j', (href) => {

@@ -1,4 +1,5 @@
 import { gameById } from './games.ts'
+import { isOwnPage } from './own-page.ts'
 
 /** What an article may be, for the site and for staff's editor: a plain table without a schema library. */
 
@@ -61,14 +62,12 @@ export interface CardOf {
 /** Where a picture of an article is served. */
 export const ARTICLE_PICTURE = /^\/media\/articles\/\d{1,16}\/[0-9a-f]{16}\.(?:jpg|png)$/
 
-const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
-
-/** A web address without a password, or a path of this site. */
+/** A web address without a password, or a page of this site. */
 export function isSafeHref(href: string): boolean {
   if (href.length > HREF_CHARS_MAX) return false
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave them out of a scheme.
   if (/[\u0000-\u0020\u007f-\u009f]/.test(href)) return false
-  if (OWN_PATH.test(href)) return true
+  if (href.startsWith('/')) return !href.includes('\\') && isOwnPage(href)
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return false
   const { username, password } = new URL(href)
   return username === '' && password === ''

@@ -29,9 +29,3 @@ export const POST_BODY_BYTES_MAX = 256 * 1024
 /** Why a post was not taken. */
 export const POST_REFUSALS = ['muted', 'title', 'short', 'long', 'link', 'repeated', 'waiting', 'daily'] as const
 export type PostRefusal = (typeof POST_REFUSALS)[number]
-
-/** What no link of a user may lead to: they are no pages. */
-const NO_PAGE = /^\/(?:[a-z]{2}(?:-[a-z]+)?\/)?(?:(?:java|ws|media|feed|pay)(?:[/?#]|$)|_)/i
-
-/** Whether a link of a user may lead there: pages of this site only, as in chats. */
-export const isOwnPage = (href: string): boolean => /^\/(?![/\\])/.test(href) && !NO_PAGE.test(href)

@@ -67,6 +67,13 @@ test.each(['/java/user/followUser?userId=7&isFollowed=true', '/java/user/updateL
   },
 )
 
+test.each(['document', 'image', 'iframe'])('no %s of our own pages makes a call that writes', async (dest) => {
+  const headers = { ...COOKIE, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': dest }
+  const path = '/java/user/followUser?userId=7&isFollowed=true'
+  expect(await ask({ method: 'GET', path, headers })).toEqual(REFUSED)
+  expect(await ask({ method: 'GET', path, headers: { ...headers, 'sec-fetch-dest': 'empty' } })).toEqual(ACCEPTED)
+})
+
 test.each([
   '/java/user/%66ollowUser',
   '/java/%75%73%65%72/followUser',

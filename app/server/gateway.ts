@@ -2,6 +2,7 @@ import { type Brand, hostsOf } from '#brands/brand.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { LINE_PASS_HEADER } from '#contract/line-pass.ts'
+import { plainPath } from '#contract/plain-path.ts'
 import { REQUEST_ID_HEADER } from '#contract/request-id.ts'
 import { User } from '#contract/user.ts'
 import { BROWSER_CHARS_MAX } from '#contract/visitor-limits.ts'
@@ -15,7 +16,6 @@ import { type Caller, chargeWork, LOOK_WORK_MS, SOCKET_WORK_MS, waitSecondsOf } 
 import { hideTokens } from './hide-tokens.ts'
 import { isLinePath, isLookedUp, linePassOf, withLinePass } from './line-pass.ts'
 import { FLOW_HEADER, flowCookieOf, withFlowCookie } from './login-flow.ts'
-import { plainPath } from './plain-path.ts'
 import { RateLimited } from './rate-limited.ts'
 import { requestIdHeader } from './request-id.ts'
 import { sessionCookies, tokenCookieOf } from './session-cookies.ts'
@@ -37,12 +37,15 @@ const isSharedByBrands = (path: string): boolean =>
 const isRead = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !isWritingGet(new URL(url).pathname)
 
-/** CSRF check: a call that writes and is authenticated by the cookie must come from our own pages. */
+/** What a link, a form or a picture asks for: `document`, `image`; what scripts ask for is `empty`. Users write links. */
+const isByMarkup = ({ headers }: Request): boolean => (headers.get('sec-fetch-dest') ?? 'empty') !== 'empty'
+
+/** CSRF check: a call that writes and is authenticated by the cookie must come from scripts of our own pages. */
 function isForged(request: Request): boolean {
   if (request.headers.has('token') || isRead(request)) return false
   if (tokenCookieOf(request) === undefined) return false
   const site = request.headers.get('sec-fetch-site')
-  if (site !== null) return site !== 'same-origin'
+  if (site !== null) return site !== 'same-origin' || isByMarkup(request)
   return request.headers.get('origin') !== new URL(request.url).origin
 }
 

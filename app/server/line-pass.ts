@@ -1,7 +1,7 @@
 import { LINE_PASS, LINE_PASS_DUE_SECONDS, LINE_PASS_HEADER, LINE_PASS_SECONDS } from '#contract/line-pass.ts'
+import { plainPath } from '#contract/plain-path.ts'
 import { cookieOf } from './cookies.ts'
 import { isHttps } from './host-cookie.ts'
-import { plainPath } from './plain-path.ts'
 
 /** `__Secure-` is taken over HTTPS only; `__Host-` would send every line's pass with every request. */
 const cookieName = (origin: string): string => (isHttps(origin) ? '__Secure-line_pass' : 'line_pass')

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
+import { plainPath } from '#contract/plain-path.ts'
 import { TABLES } from '#contract/tables.ts'
-import { plainPath } from './plain-path.ts'
 
 const writingGets: RegExp[] = Object.values(TABLES)
   .flatMap((table) => Object.values(table) as Call[])

@@ -2,8 +2,9 @@ import { hasLink, keyOf, plainLineOf, withoutTricks } from '#backend/chat/say-ru
 import { digestOf } from '#backend/core/digest.ts'
 import { textOf } from '#contract/news-document.ts'
 import type { ArticleNode } from '#contract/news-rules.ts'
+import { isOwnPage } from '#contract/own-page.ts'
 import { linksIn } from '#contract/post-document.ts'
-import { isOwnPage, POST_TEXT, POST_TITLE, type PostRefusal } from '#contract/post-rules.ts'
+import { POST_TEXT, POST_TITLE, type PostRefusal } from '#contract/post-rules.ts'
 
 const lettersOf = (text: string): number => [...text].length
 

@@ -47,6 +47,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/languages.ts',
       'contract/list-limits.ts',
       'contract/news-document.ts',
+      'contract/own-page.ts',
       'contract/protocol-document.ts',
       'contract/news-rules.ts',
       'contract/reading-minutes.ts',

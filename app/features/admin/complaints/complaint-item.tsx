@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AdminComplaint } from '#contract/admin-complaints.ts'
 import type { ComplaintKind } from '#contract/complaint-rules.ts'
+import { isOwnPage } from '#contract/own-page.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
@@ -22,7 +23,7 @@ function Meant({ link }: { link: string }) {
   const url = URL.canParse(link, origin) ? new URL(link, origin) : undefined
   return (
     <p dir="ltr" className="mt-2 break-all text-13 rtl:text-end">
-      {url?.origin === origin ? (
+      {url?.origin === origin && isOwnPage(url.pathname + url.search) ? (
         <a href={url.href} target="_blank" rel="noopener" className="text-brand-text underline">
           {link}
         </a>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnPage } from './post-rules.ts'
+import { isOwnPage } from './own-page.ts'
 
 test.each(['/soccer/12', '/news/fans', '/ar/s/x', '/feedback', '/payments', '/wsx'])(
   '%s is a page of this site',
@@ -21,6 +21,14 @@ test.each([
   '/media/x',
   '/pay?x',
   '/ws',
+  '/en/%2e%2e/java/user/followUser?userId=7&isFollowed=true',
+  '/./java/x',
+  '/en/../java/x',
+  '/news/.%2E/java/x',
+  '/en/%252e%252e/java/x',
+  '/j%61va/x',
+  '/en//java/x',
+  '/%2fjava/x',
 ])('%s is none', (href) => {
   expect(isOwnPage(href)).toBe(false)
 })
