@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { Room, RoomState } from '#contract/room.ts'
 import { setShowsGifts, useShowsGifts } from './gift-settings.ts'
@@ -14,29 +16,49 @@ interface GiftPanelProps {
   onClose: () => void
 }
 
-/** What can be sent in a room, and who sent most: beside each other under the player, on a phone a sheet. */
+/** From here on there is a column beside the player. */
+const HAS_COLUMN = '(min-width: 1024px)'
+
+/** What can be sent in a room, and who sent most: over the column beside the player, so that it stays in view; else a sheet. */
 export function GiftPanel({ room, state, onClose }: GiftPanelProps) {
-  const [isPhone] = useState(() => !matchMedia('(min-width: 640px)').matches)
-  const form = <GiftForm room={room} isOver={state === 'ended' || state === 'off'} />
-  const board = <GiftBoard roomId={room.id} />
-  if (isPhone)
+  const [hasColumn] = useState(() => matchMedia(HAS_COLUMN).matches)
+  const content = (
+    <div className="grid gap-6">
+      <GiftForm room={room} isOver={state === 'ended' || state === 'off'} />
+      <GiftBoard roomId={room.id} />
+      <Pictures />
+    </div>
+  )
+  if (!hasColumn)
     return (
       <Dialog isOpen isBelowPicture title={m.gift_title()} closeLabel={m.gift_close()} onClose={onClose}>
-        <div className="grid gap-6">
-          {form}
-          {board}
-          <Pictures />
-        </div>
+        {content}
       </Dialog>
     )
+  return <Floating onClose={onClose}>{content}</Floating>
+}
+
+/** Not modal: one goes on watching and reading beside it. */
+function Floating({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const own = useRef<HTMLElement>(null)
+  useEffect(() => own.current?.focus(), [])
   return (
     <section
+      ref={own}
+      tabIndex={-1}
       aria-label={m.gift_title()}
-      className="mt-3 grid gap-x-6 gap-y-4 rounded-lg border border-line bg-surface-1 p-4 md:grid-cols-[minmax(0,1fr)_260px]"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+      className="fixed end-4 bottom-4 z-40 max-h-[calc(100dvh-5.5rem)] w-[352px] overflow-y-auto rounded-lg border border-line bg-surface-1 px-4 pb-4 shadow-xl"
     >
-      {form}
-      {board}
-      <Pictures />
+      <div className="sticky top-0 z-1 flex min-h-12 items-center justify-between bg-surface-1">
+        <h2 className="font-semibold">{m.gift_title()}</h2>
+        <IconButton label={m.gift_close()} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
+      {children}
     </section>
   )
 }
@@ -45,7 +67,7 @@ export function GiftPanel({ room, state, onClose }: GiftPanelProps) {
 function Pictures() {
   const isOn = useShowsGifts()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t pt-2 md:col-span-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t pt-2">
       <Switch
         label={m.gift_animations()}
         checked={isOn}

@@ -10,6 +10,7 @@ import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Room } from '#contract/room.ts'
 import { ChatSlot } from '../../chat/chat-slot.tsx'
+import { GiftSlot } from '../../gift/gift-slot.tsx'
 import { Commentary } from '../../match/page/commentary.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { RoomLineup } from '../lazy-parts.ts'
@@ -28,7 +29,7 @@ type View = keyof typeof VIEW_LABELS
 const LINES_MAX = 60
 
 interface RoomSideProps {
-  room: Pick<Room, 'id' | 'announcement'>
+  room: Room
   ref?: Ref<HTMLElement> | undefined
   detail: MatchDetail
   people: People
@@ -65,7 +66,7 @@ export function RoomSide({ ref, room, detail, people, family, isTheatre, onRevea
         isTheatre
           ? 'h-dvh max-lg:hidden'
           : // Never higher than the screen: its foot is where one writes.
-            'max-h-[min(560px,60dvh)] rounded-lg lg:max-h-[calc(100dvh-6rem)]',
+            'h-[min(560px,60dvh)] rounded-lg lg:h-auto lg:max-h-[calc(100dvh-6rem)]',
       )}
     >
       <Tabs
@@ -78,6 +79,14 @@ export function RoomSide({ ref, room, detail, people, family, isTheatre, onRevea
         panelClassName="min-h-80 flex-1 overflow-y-auto"
       >
         {view !== 'chat' && <h2 className="sr-only">{VIEW_LABELS[view]()}</h2>}
+        {onReveal && (view === 'lineup' || view === 'chat') && (
+          <div className="flex items-center justify-between gap-3 border-line border-b px-3 py-1 text-13">
+            <span className="text-text-muted">{m.match_spoiler_title()}</span>
+            <Button variant="bare" onClick={onReveal}>
+              {m.match_spoiler_reveal()}
+            </Button>
+          </div>
+        )}
         <Suspense fallback={<Skeleton className="m-3 h-32" />}>
           {view === 'chat' ? (
             <ChatSlot roomId={room.id} announcement={room.announcement} isScoreShown={!onReveal} />
@@ -92,6 +101,11 @@ export function RoomSide({ ref, room, detail, people, family, isTheatre, onRevea
           )}
         </Suspense>
       </Tabs>
+      {isTheatre && (
+        <div className="border-line border-t p-2 empty:hidden">
+          <GiftSlot room={room} state="live" />
+        </div>
+      )}
     </aside>
   )
 }
