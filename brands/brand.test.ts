@@ -39,6 +39,11 @@ test('a record that could be read and yet not be meant so is not written', () =>
   const elsewhere = { ...brand, logos: { ...brand.logos, mark: '//evil.test/mark.svg' } }
   expect(faultOf(elsewhere)).toContain('logos.mark')
   expect(readRecord(JSON.stringify(elsewhere)).brand, 'stored before').not.toBeNull()
+  for (const mark of ['/java/anchor/cancelReservation', '/media/../java/x', '/JAVA/x'])
+    expect(faultOf({ ...brand, logos: { ...brand.logos, mark } }), mark).toContain('logos.mark')
+  expect(faultOf({ ...brand, hosts: Array.from({ length: 101 }, (_, at) => `h${at}.test`) })).toContain('hosts')
+  const injected = { kind: 'email', value: 'a@b.test\nPolicy: https://evil.test' }
+  expect(faultOf({ ...brand, contacts: [injected] })).toContain('contacts[0].value')
   const logos = { light: '/brands/main/mark.svg', dark: '//evil.test/mark.svg' }
   const localised = { ...brand, texts: { ...brand.texts, en_US: { ...english, logos } } }
   expect(faultOf(localised)).toContain('texts.en_US.logos.dark')

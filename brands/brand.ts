@@ -5,8 +5,8 @@ import { PAY_METHODS } from '#contract/payment-rules.ts'
 
 const LanguageCode = type.enumerated(...LOCALES.map(({ code }) => code))
 const Color = type(/^#[0-9a-fA-F]{6}$/)
-/** A file on the site's host: no call, and no other host. */
-const OwnPath = type(/^\/(?!(?:java|ws|feed|pay)(?:\/|$))(?!\/|.*(?:\/\/|\.\.))[A-Za-z0-9_\-./]*$/i)
+/** A path on the site's host. */
+const OwnPath = type(/^\/[A-Za-z0-9_\-./]*$/)
 const HttpUrl = type(/^https?:\/\/[^\s"'<>]+$/)
 const SocketUrl = type(/^wss?:\/\/[^\s"'<>]+$/)
 const Hostname = type(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/)

@@ -1,3 +1,4 @@
+import { emailFault } from '#contract/account-rules.ts'
 import { type } from '#contract/ark.ts'
 import type { BrandFaultKind } from '#contract/brand-rules.ts'
 import { localeByCode } from '#contract/languages.ts'
@@ -13,6 +14,14 @@ const isZone = (zone: string): boolean => {
     return false
   }
 }
+
+/** Browsers take `//name/path` for an address on another host; the others are calls, not files. */
+const NO_FILE = /^\/\/|\/\.{1,2}(\/|$)|^\/+(java|ws|feed|pay)(\/|$)/i
+
+/** Each is written to KV when a record is published. */
+const HOSTS_MAX = 100
+
+const CONTROL = /\p{Cc}/u
 
 /** RFC 1035. */
 const HOST_CHARS_MAX = 253
@@ -49,6 +58,7 @@ function* furtherFaults({
   logos,
   downloads,
   icons,
+  contacts,
   certificates = [],
 }: Brand): Generator<[PropertyKey[], string]> {
   const languages = Object.keys(texts)
@@ -69,8 +79,12 @@ function* furtherFaults({
       picture,
     ]),
   ]
-  // Browsers take `//name/path` for an address on another host.
-  for (const [path, picture] of pictures) if (picture?.startsWith('//')) yield [path, 'must be a path']
+  for (const [path, picture] of pictures)
+    if (picture && NO_FILE.test(picture)) yield [path, 'must be the path of a file']
+  if (hosts.length > HOSTS_MAX) yield [['hosts'], `must be at most ${HOSTS_MAX}`]
+  for (const [at, { kind, value }] of contacts.entries())
+    if (kind === 'email' ? emailFault(value) : CONTROL.test(value))
+      yield [['contacts', at, 'value'], 'must be a contact']
 }
 
 /** What is wrong with a record that is to be written; none of a valid one. */

@@ -14,3 +14,9 @@ export function coinsFor(diamond: number, rate: ExchangeRate): number | null {
   const isWhole = Number.isInteger(diamond) && diamond % rate.diamond === 0
   return isWhole && diamond > 0 && diamond <= EXCHANGE_DIAMONDS_MAX ? (diamond / rate.diamond) * rate.gold : null
 }
+
+/** What a diamond counts in coins where sums are compared: the brand's rate, one coin where it gives less or none. */
+export function coinsPerDiamond(exchange: ExchangeRate | 'off' | undefined): number {
+  const { gold, diamond } = exchange && exchange !== 'off' ? exchange : EXCHANGE_RATE_DEFAULT
+  return Math.max(1, gold / diamond)
+}

@@ -1,6 +1,7 @@
 import type { Brand } from '#brands/brand.ts'
 import type { Call, Result } from '#contract/call.ts'
 import type { ErrorName } from '#contract/errors.ts'
+import { isTooDeep } from '#contract/json-depth.ts'
 import { languageOf } from '#contract/languages.ts'
 import { brandBackend } from './brand-backend.ts'
 import { type CallAt, callAt } from './call-at.ts'
@@ -31,6 +32,7 @@ function queryOf(url: string): Record<string, string> {
 
 function inputOf({ url }: Request, body: string, { entry, params }: CallAt): object | null {
   if (entry.method === 'GET') return { ...queryOf(url), ...params }
+  if (isTooDeep(body)) return null
   try {
     const fields: unknown = body === '' ? {} : JSON.parse(body)
     return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? { ...fields, ...params } : null
@@ -55,7 +57,9 @@ interface Asked {
  */
 export async function answerShared({ request, at, body, brand, caller, defer }: Asked): Promise<Response | null> {
   const { entry } = at
-  const input = inputOf(request, body, at)
+  const asked = inputOf(request, body, at)
+  // Whatever a visitor names: no brand's things are answered on another brand's host.
+  const input = asked && { ...asked, brand: brand.id }
   if (!input || !knownInput(entry, input)) return null
   const lan = languageOf(request.headers.get('lan') ?? undefined)
   const { source, options } = brandBackend(brand, lan)

@@ -1,8 +1,9 @@
 import type { UserContext } from '#backend/core/context.ts'
-import type { Brand } from '#brands/brand.ts'
+import { type Brand, hostsOf } from '#brands/brand.ts'
 import { takenHosts } from '#brands/publish-record.ts'
 import { faultsOf, readRecord } from '#brands/read-record.ts'
 import type { BrandFault } from '#contract/admin-brands.ts'
+import { coinsPerDiamond } from '#contract/exchange-rules.ts'
 
 /** Services of a brand to which its visitors' sessions or pages go. */
 const SERVICES = ['api', 'java', 'wsG', 'wsJ', 'sdkUrl', 'imUrl', 'media'] as const
@@ -19,10 +20,15 @@ function* lockedFaults(brand: Brand, before: Brand | null, host: string | undefi
     for (const name of SERVICES)
       if (brand.environments[flavour][name] !== before?.environments[flavour][name])
         yield locked(`environments.${flavour}.${name}`, 'is changed by npm run brand alone')
+  for (const name of SERVICES)
+    if (before && brand.flavour !== before.flavour && hostsOf(brand)[name] !== hostsOf(before)[name])
+      yield locked('flavour', 'is changed by npm run brand alone, since its services differ')
   if (before?.roleGrantsByTwo && !brand.roleGrantsByTwo)
     yield locked('roleGrantsByTwo', 'is switched off by npm run brand alone')
   if ((brand.refundsByTwoFrom ?? Infinity) > (before?.refundsByTwoFrom ?? Infinity))
     yield locked('refundsByTwoFrom', 'is raised by npm run brand alone')
+  if (before?.refundsByTwoFrom !== undefined && coinsPerDiamond(brand.exchange) < coinsPerDiamond(before.exchange))
+    yield locked('exchange', 'is lowered by npm run brand alone, since large refunds are weighed by it')
   if (host && before?.hosts.includes(host) && !brand.hosts.includes(host))
     yield locked('hosts', `must keep ${host}, from which it is published`)
 }
@@ -46,10 +52,13 @@ export async function faultsToPublish(
   const faults: BrandFault[] = faultsOf(record)
   if (faults.length > 0) return faults
   const brand = readRecord(text).brand
+  const stored = before === null ? null : readRecord(before).brand
+  // What it guards cannot be compared.
+  if (before !== null && stored === null) return [locked('', 'cannot be read as it is stored: npm run brand mends it')]
   if (brand?.id !== id) return [locked('id', `must be ${id}`)]
   const taken = await takenHosts({ get: (key) => env.BRANDS.get(key) }, brand)
   return [
-    ...lockedFaults(brand, before === null ? null : readRecord(before).brand, host),
+    ...lockedFaults(brand, stored, host),
     ...taken.map(
       ({ host: wanted, at, owner }): BrandFault => ({
         path: `hosts.${at}`,

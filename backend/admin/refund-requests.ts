@@ -6,7 +6,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import type { Brand } from '#brands/brand.ts'
 import type { adminRefundCalls } from '#contract/admin-refunds.ts'
-import { EXCHANGE_RATE_DEFAULT } from '#contract/exchange-rules.ts'
+import { coinsPerDiamond } from '#contract/exchange-rules.ts'
 import { logError } from '#contract/log-error.ts'
 import { tellAdministrators } from './announce-roles.ts'
 import {
@@ -23,9 +23,7 @@ type Calls = typeof adminRefundCalls
 
 /** A diamond counts as the coins that the brand gives for it, and as one at least. */
 function isLargeFor({ refundsByTwoFrom: limit, exchange }: Brand, { gold, diamond }: Refund): boolean {
-  if (limit === undefined) return false
-  const rate = exchange && exchange !== 'off' ? exchange : EXCHANGE_RATE_DEFAULT
-  return gold + diamond * Math.max(1, rate.gold / rate.diamond) >= limit
+  return limit !== undefined && gold + diamond * coinsPerDiamond(exchange) >= limit
 }
 
 /**

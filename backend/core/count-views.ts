@@ -7,8 +7,8 @@ const COLLECT_MS = 15_000
 /** The platform may end a request's waiting: then another begins. */
 const WAIT_MAX_MS = 60_000
 
-const visitorOf = ({ viewer, address, userAgent }: Context): string =>
-  viewer ? `u${viewer.uid}` : `${address} ${userAgent.slice(0, 200)}`
+const visitorOf = ({ viewer, address, userAgent }: Context) =>
+  viewer ? { visitor: `u${viewer.uid}` } : { visitor: `${address} ${userAgent.slice(0, 200)}`, address }
 
 /** Counts views of one kind of thing in memory; `store` adds them to what is there. */
 export function countViews<Id extends number | string = number>(

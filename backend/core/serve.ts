@@ -1,7 +1,16 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { nearestReplica } from '#backend/db/database.ts'
-import type { Answer, Call, CallErrors, Envelope, Parsed, Table } from '#contract/call.ts'
+import {
+  type Answer,
+  type Call,
+  type CallErrors,
+  type Envelope,
+  type Parsed,
+  STAFF_ROLES,
+  type Table,
+} from '#contract/call.ts'
 import { ERRORS, type ErrorName } from '#contract/errors.ts'
+import { isTooDeep } from '#contract/json-depth.ts'
 import { framesOf, logError } from '#contract/log-error.ts'
 import type { Context, UserContext } from './context.ts'
 import type { Env } from './env.ts'
@@ -49,10 +58,16 @@ async function readWithin(c: HonoContext<ServerEnv>, bytesMax: number): Promise<
 async function readInput(c: HonoContext<ServerEnv>, entry: Call): Promise<Record<string, unknown>> {
   if (entry.method === 'GET' || entry.upload) return { ...c.req.query(), ...c.req.param() }
   const text = new TextDecoder().decode(await readWithin(c, entry.bodyBytesMax ?? BODY_BYTES_MAX))
+  if (isTooDeep(text)) throw new SyntaxError('nested too deep')
   const body: unknown = text === '' ? {} : JSON.parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SyntaxError('not an object')
   return { ...body, ...c.req.param() }
 }
+
+const isRead = ({ method, isWrite, isRead: isReadPost }: Call): boolean =>
+  method === 'GET' ? !isWrite : isReadPost === true
+
+const isForStaff = ({ access }: Call): boolean => STAFF_ROLES.some((role) => role === access)
 
 /** Why the caller may not make this call; null when it may. */
 function accessError(entry: Call, context: Context): ErrorName | null {
@@ -85,6 +100,8 @@ async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>):
     throw error
   }
   delete input._t
+  // What a visitor reads is of the brand whose host she asks. Staff name the brand that they mean.
+  if (context.brand && isRead(entry) && !isForStaff(entry)) input.brand = context.brand
   const parsed = await entry.input['~standard'].validate(input)
   if (parsed.issues)
     return failure(

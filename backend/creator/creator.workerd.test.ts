@@ -172,9 +172,9 @@ test('views of published plans are counted for plan and expert, of others and no
   const draftId = typeof draft === 'string' ? 0 : draft.id
   const tally = new ViewTally()
   const time = Date.now()
-  for (const visitor of ['a', 'b', 'a']) for (const id of [plan.id, draftId, 999]) tally.add(visitor, id, time)
+  for (const visitor of ['a', 'b', 'a']) for (const id of [plan.id, draftId, 999]) tally.add({ visitor }, id, time)
   await addViews(db, tally.take())
-  tally.add('c', plan.id, time)
+  tally.add({ visitor: 'c' }, plan.id, time)
   await addViews(db, tally.take())
   await addViews(db, tally.take())
   const { days } = await summaryOf(expert, {}, time)

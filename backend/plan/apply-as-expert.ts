@@ -1,6 +1,7 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
+import { plainText } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
 import type { planCalls } from '#contract/plan.ts'
@@ -31,6 +32,6 @@ export const applyAsExpert: Verb<Calls['applyAsExpert']> = async (context, { int
   const last = await lastExpertApplication(accountDb, own.uid)
   if (last?.state === 'banned') return fail('expert_banned')
   if (own.roles.includes('expert')) return fail('application_open')
-  const row = { uid: own.uid, introduction: introduction.trim(), createdAt: now }
+  const row = { uid: own.uid, introduction: plainText(introduction), createdAt: now }
   return (await insertExpertApplication(accountDb, row)) ? { done: true } : fail('application_open')
 }

@@ -1,6 +1,7 @@
 import type { UserContext } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
+import { plainLine } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import { findUser } from '#backend/identity/users.store.ts'
@@ -54,8 +55,8 @@ function priced(match: MatchRow, input: Written, now: number): WrittenPlan | Fai
     line: line ?? null,
     odds,
     pricedAt: now,
-    title: title.trim(),
-    label: label.trim(),
+    title: plainLine(title),
+    label: plainLine(label),
     content: textOf(document),
     document,
     cover: cover ?? null,

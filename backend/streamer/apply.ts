@@ -1,6 +1,7 @@
 import type { UserContext } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
+import { plainText } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
@@ -44,8 +45,8 @@ export const applyAsStreamer: Verb<typeof streamerCalls.applyAsStreamer> = async
     papers: await sealPapers(key, uid, { name: name.trim(), idNumber: idNumber.trim(), birthDate, phone }),
     keyId: key.id,
     idDigest,
-    introduction: input.introduction.trim(),
-    content: input.content.trim(),
+    introduction: plainText(input.introduction),
+    content: plainText(input.content),
     createdAt: now,
   })
   return isStored ? { done: true } : fail('application_open')

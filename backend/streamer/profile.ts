@@ -1,6 +1,7 @@
 import type { UserContext } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
+import { plainText } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { refreshRooms } from '#backend/live/refresh-rooms.ts'
 import { readPicture } from '#backend/picture/read-picture.ts'
@@ -36,7 +37,7 @@ export const updateAnchor: Verb<Calls['updateAnchor']> = async (context, { intro
   const room = await requireOwnRoom(context)
   if (room instanceof Fail) return room
   if (!(await isWithinHourlyLimit(context, context.viewer.uid, 'room'))) return fail('rate_limited')
-  const texts = { introduction: introduction.trim() || null, details: details.trim() || null }
+  const texts = { introduction: plainText(introduction) || null, details: plainText(details) || null }
   await setAnchorProfile(context.matchDb, room.anchorId, texts)
   return answer(context, room, room.cover)
 }

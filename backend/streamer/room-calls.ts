@@ -1,5 +1,6 @@
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
+import { plainLine, plainText } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { openLedgerDatabase } from '#backend/db/database.ts'
 import { allOf, inGames, maybeLiveAt, startsWithin } from '#backend/match/conditions.store.ts'
@@ -33,11 +34,11 @@ export const setOwnRoom: Verb<Calls['setOwnRoom']> = async (context, input) => {
     if (await isSold(openLedgerDatabase(context.env), of)) return fail('room_sold')
   }
   const changed = await setRoom(context.matchDb, room.id, {
-    title: input.title.trim(),
+    title: plainLine(input.title),
     language: input.language,
     gameId: input.gameId ?? null,
-    announcement: input.announcement.trim() || null,
-    label: input.label.trim() || null,
+    announcement: plainText(input.announcement) || null,
+    label: plainLine(input.label) || null,
     access,
     // A form that was loaded before there were prices says nothing of them.
     ...(input.price === undefined ? {} : { price: input.price || null }),

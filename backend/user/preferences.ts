@@ -2,6 +2,7 @@ import { Fail, fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
 import { mergePreferences } from '#backend/identity/profiles.store.ts'
+import { localeByCode } from '#contract/languages.ts'
 import type { Preferences, userCalls } from '#contract/user.ts'
 
 type Calls = typeof userCalls
@@ -41,7 +42,7 @@ export const savePreferences: Verb<Calls['savePreferences']> = async (context, i
   const { accountDb, viewer } = context
   const preferences = toPreferences(input)
   if (preferences.timeZone && !isZone(preferences.timeZone)) return fail('invalid_input', 'no such zone')
-  if (preferences.language !== undefined && !/^[a-z]{2,4}(_[A-Za-z]{2,4})?$/.test(preferences.language))
+  if (preferences.language !== undefined && !localeByCode(preferences.language))
     return fail('invalid_input', 'no such language')
   return (await mergePreferences(accountDb, viewer.uid, preferences)) ?? fail('session_invalid')
 }
