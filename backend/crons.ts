@@ -19,6 +19,7 @@ import { removeExpiredProposals } from './admin/role-proposals.store.ts'
 import { forgetSignedOutDevices, removeFailingDevices } from './alert/devices.store.ts'
 import { sweepAlerts } from './alert/look-at-matches.ts'
 import { forgetOldMatches } from './alert/news.store.ts'
+import { keepOut } from './announcement/put-out.ts'
 import { removeEndedMutes } from './chat/mutes.store.ts'
 import { removeOldCases } from './chat/reports.store.ts'
 import { openOldBalances } from './coins/open-balances.ts'
@@ -134,6 +135,7 @@ const CRONS = new Map(
       sweepIndex(working),
       sweepAlerts(working),
       prepareSeasons(working, working.now),
+      keepOut(working),
       sweepTickets({ ...working, tellRefund: tellTicketRefund({ ...working, lan }) }),
     ],
   }),

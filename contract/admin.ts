@@ -48,7 +48,8 @@ export const AuditLine = type({
     .or(RoomAct)
     .or(PostAct)
     .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article' | 'decide_complaint'")
-    .or("'ask_refund' | 'decline_refund' | 'publish_brand' | 'save_protocol' | 'delete_protocol'"),
+    .or("'ask_refund' | 'decline_refund' | 'publish_brand' | 'save_protocol' | 'delete_protocol'")
+    .or("'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement'"),
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',

@@ -5,8 +5,8 @@ import { LOCALES } from './languages.ts'
 import { MatchRow } from './match-row.ts'
 import { Room, StreamSource } from './room.ts'
 
-/** `kind`: whose it is. */
-const Proclamation = type({ kind: "'room'", text: 'string' })
+/** `kind`: whose it is: the streamer's, or the operator's. */
+const Proclamation = type({ kind: "'room' | 'operator'", text: 'string' })
 
 const RoomLanguage = type.enumerated(...LOCALES.map(({ code }) => code))
 
@@ -62,7 +62,10 @@ export const liveCalls = {
     input: type({ roomId: IntegerText }),
     result: type({ room: Room, 'match?': MatchRow }),
   }),
-  /** What viewers are told: of a room, what its streamer wrote. The list is empty where there is nothing. */
+  /**
+   * What viewers of a room are told: by the operator in the language of the `lan` header, then by its streamer. The list is empty
+   * where there is nothing.
+   */
   getProclamation: call({
     method: 'GET',
     path: '/app/getProclamation',

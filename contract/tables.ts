@@ -1,6 +1,7 @@
 import { aboutCalls } from './about.ts'
 import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
+import { adminAnnouncementCalls } from './admin-announcements.ts'
 import { adminBrandCalls } from './admin-brands.ts'
 import { adminChatCalls } from './admin-chat.ts'
 import { adminComplaintCalls } from './admin-complaints.ts'
@@ -90,6 +91,7 @@ export const TABLES = {
   streamer: { ...streamerCalls, ...streamerProfileCalls },
   admin: {
     ...adminCalls,
+    ...adminAnnouncementCalls,
     ...adminBrandCalls,
     ...adminProtocolCalls,
     ...adminChatCalls,

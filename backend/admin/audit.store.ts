@@ -74,10 +74,21 @@ export type MallAct = Extract<
 
 export type VideoActDone = Extract<Act, 'publish_video' | 'refuse_video' | 'take_off_video'>
 
+export type AnnouncementActDone = Extract<
+  Act,
+  'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement'
+>
+
+type ThingAct =
+  | MallAct
+  | VideoActDone
+  | AnnouncementActDone
+  | Extract<Act, 'decide_complaint' | 'publish_brand' | 'save_protocol' | 'delete_protocol'>
+
 /** The audit line of an act about a thing, where `where` holds; of somebody's, `targetUid` is the owner. */
 export function auditAbout(
   { accountDb, viewer, address, now }: UserContext,
-  act: MallAct | VideoActDone | 'decide_complaint' | 'publish_brand' | 'save_protocol' | 'delete_protocol',
+  act: ThingAct,
   detail: string | SQL,
   { targetUid = null, where = sql`true` }: { targetUid?: number | null; where?: SQL | undefined } = {},
 ) {
@@ -85,7 +96,7 @@ export function auditAbout(
   return accountDb.insert(audit).select(sql`select ${values} where ${where}`).returning({ id: audit.id })
 }
 
-export type ArticleActDone = Extract<Act, 'save_article' | 'publish_article' | 'take_off_article' | 'delete_article'>
+type ArticleActDone = Extract<Act, 'save_article' | 'publish_article' | 'take_off_article' | 'delete_article'>
 
 /** The audit line of an act about an article, where `where` holds. */
 export function auditArticle(
@@ -98,13 +109,18 @@ export function auditArticle(
   return accountDb.insert(audit).select(sql`select ${values} where ${where}`)
 }
 
-const ARTICLE_HISTORY = 30
+const HISTORY_LINES = 30
 /** As far back as lines are looked at: there is no index by what they are about. */
-const ARTICLE_LINES_LOOKED_AT = 20_000
+const HISTORY_LINES_LOOKED_AT = 20_000
 
-/** The newest lines about an article, whose details begin with its number. */
-export const readArticleHistory = (db: AccountDatabase, id: number) =>
-  db
+/** The newest lines about a thing, whose details begin with its kind and number: `article 7, ar`. */
+export async function readHistory<Done extends Act>(
+  db: AccountDatabase,
+  what: string,
+  id: number,
+  acts: readonly Done[],
+) {
+  const rows = await db
     .select({
       act: audit.act,
       at: audit.createdAt,
@@ -116,13 +132,15 @@ export const readArticleHistory = (db: AccountDatabase, id: number) =>
     .leftJoin(accounts, eq(accounts.uid, audit.adminUid))
     .where(
       and(
-        gt(audit.id, sql`(select max(id) from ${audit}) - ${ARTICLE_LINES_LOOKED_AT}`),
-        inArray(audit.act, ['save_article', 'publish_article', 'take_off_article', 'delete_article']),
-        sql`${audit.detail} || ',' like ${`article ${id},%`}`,
+        gt(audit.id, sql`(select max(id) from ${audit}) - ${HISTORY_LINES_LOOKED_AT}`),
+        inArray(audit.act, [...acts]),
+        sql`${audit.detail} || ',' like ${`${what} ${id},%`}`,
       ),
     )
     .orderBy(desc(audit.id))
-    .limit(ARTICLE_HISTORY)
+    .limit(HISTORY_LINES)
+  return rows.map((row) => ({ ...row, act: row.act as Done }))
+}
 
 /**
  * The audit line of a decision that is carried out in another database, unless the caller is no administrator any more;

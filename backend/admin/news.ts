@@ -21,8 +21,7 @@ import type { Input } from '#contract/call.ts'
 import { languageOf } from '#contract/languages.ts'
 import { ARTICLE_PICTURE_PX_MAX, type ArticleState, SCHEDULE_DAYS_MAX } from '#contract/news-rules.ts'
 import { readingMinutes } from '#contract/reading-minutes.ts'
-import type { ArticleActDone } from './audit.store.ts'
-import { readArticleHistory } from './audit.store.ts'
+import { readHistory } from './audit.store.ts'
 import { decideArticleState, deleteWritten, insertArticle, readArticles, updateArticle } from './news.store.ts'
 
 type Calls = typeof adminNewsCalls
@@ -62,13 +61,18 @@ async function readAny(context: UserContext, id: number) {
   return { row, texts, author }
 }
 
+const ARTICLE_ACTS_DONE = ['save_article', 'publish_article', 'take_off_article', 'delete_article'] as const
+
 async function answer(context: UserContext, id: number): Promise<AdminArticle | ReturnType<typeof fail<'not_found'>>> {
-  const [found, history] = await Promise.all([readAny(context, id), readArticleHistory(context.accountDb, id)])
+  const [found, history] = await Promise.all([
+    readAny(context, id),
+    readHistory(context.accountDb, 'article', id, ARTICLE_ACTS_DONE),
+  ])
   if (!found) return fail('not_found')
   return {
     ...toAdminLine(context, found),
     history: history.map(({ act, at, adminUid, adminName, detail }) => ({
-      act: act as ArticleActDone,
+      act,
       at: instant(at),
       adminUid,
       adminName: adminName ?? '',

@@ -1,5 +1,6 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
+import type { adminAnnouncementCalls } from '#contract/admin-announcements.ts'
 import type { adminBrandCalls } from '#contract/admin-brands.ts'
 import type { adminChatCalls } from '#contract/admin-chat.ts'
 import type { adminComplaintCalls } from '#contract/admin-complaints.ts'
@@ -16,6 +17,13 @@ import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
 import type { adminTicketCalls } from '#contract/admin-tickets.ts'
 import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
+import {
+  decideAnnouncement,
+  getAnnouncement,
+  listAnnouncements,
+  listStaffAnnouncements,
+  saveAnnouncement,
+} from './announcements.ts'
 import { getBrandPreview, previewBrand } from './brand-previews.ts'
 import {
   checkBrand,
@@ -75,6 +83,7 @@ import { decideVideo, listAllVideos } from './videos.ts'
 
 export const adminRoutes: Verbs<
   typeof adminCalls &
+    typeof adminAnnouncementCalls &
     typeof adminBrandCalls &
     typeof adminProtocolCalls &
     typeof adminChatCalls &
@@ -108,6 +117,11 @@ export const adminRoutes: Verbs<
   listComplaints,
   decideComplaint,
   listAudit,
+  listAnnouncements,
+  getAnnouncement,
+  saveAnnouncement,
+  decideAnnouncement,
+  listStaffAnnouncements,
   listBrands,
   getBrand,
   checkBrand,

@@ -1,5 +1,6 @@
 import { accountsDeclared } from './accounts/schema/accounts.ts'
 import { alertDevicesDeclared, alertMatchesDeclared, alertWorkDeclared } from './accounts/schema/alerts.ts'
+import { announcementsDeclared } from './accounts/schema/announcements.ts'
 import { articlesDeclared, articleTextsDeclared } from './accounts/schema/articles.ts'
 import { attentionDeclared } from './accounts/schema/attention.ts'
 import { auditDeclared } from './accounts/schema/audit.ts'
@@ -84,6 +85,7 @@ const ACCOUNTS: readonly Declaration[] = [
   accountsDeclared,
   alertDevicesDeclared,
   alertMatchesDeclared,
+  announcementsDeclared,
   alertWorkDeclared,
   // Before the articles, by which they are found.
   articleTextsDeclared,

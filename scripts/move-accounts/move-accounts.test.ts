@@ -100,7 +100,7 @@ test('every row of every table of accounts is moved as it is, and so are the cou
 /** What later migrations have added to the new database. */
 const NEW_TABLES = [
   ...['alert_devices', 'alert_matches', 'alert_work'],
-  ...['article_texts', 'articles', 'brand_versions'],
+  ...['announcements', 'article_texts', 'articles', 'brand_versions'],
   ...['chat_cases', 'chat_moderators', 'chat_mutes', 'chat_notes', 'chat_reports'],
   ...['comments', 'complaints'],
   ...['experience', 'experience_gifts'],

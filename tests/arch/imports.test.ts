@@ -39,6 +39,7 @@ test('the browser gets contract types, not its schemas', () => {
   // These are plain tables without a schema library.
   const isPlain = (to: string) =>
     [
+      'contract/announcement-rules.ts',
       'contract/brand-rules.ts',
       'contract/chat-rules.ts',
       'contract/comment-rules.ts',

@@ -75,6 +75,10 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   publish_brand: m.admin_did_publish_brand,
   save_protocol: m.admin_did_save_protocol,
   delete_protocol: m.admin_did_delete_protocol,
+  save_announcement: m.admin_did_save_announcement,
+  publish_announcement: m.admin_did_publish_announcement,
+  end_announcement: m.admin_did_end_announcement,
+  take_back_announcement: m.admin_did_take_back_announcement,
 }
 
 /** "Expert, Moderator" in the reader's language. */

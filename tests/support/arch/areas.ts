@@ -18,6 +18,7 @@ export const BACKEND: Record<string, BackendArea> = {
   core: { uses: ['db'], tables: ['intents', 'limits', 'marks'] },
   picture: { uses: [] },
   protocol: { uses: [], tables: ['protocolTexts'] },
+  announcement: { uses: [], tables: ['announcements'] },
   complaint: { uses: [], tables: ['complaints'] },
   sending: { uses: [], tables: ['outbox'] },
   coins: {
@@ -112,7 +113,7 @@ export const BACKEND: Record<string, BackendArea> = {
   },
   vote: { uses: ['match'], tables: ['votes', 'voteCounts'] },
   live: {
-    uses: ['comment', 'feed', 'identity', 'match', 'media', 'room', 'ticket', 'vote'],
+    uses: ['announcement', 'comment', 'feed', 'identity', 'match', 'media', 'room', 'ticket', 'vote'],
     reads: ['matches', 'rooms'],
   },
   about: { uses: ['feed', 'live', 'match'], reads: ['leagues', 'matches', 'teams'] },
@@ -180,6 +181,7 @@ export const BACKEND: Record<string, BackendArea> = {
   account: { uses: ['identity', 'live', 'login', 'notice', 'room', 'search', 'user'] },
   admin: {
     uses: [
+      'announcement',
       'chat',
       'coins',
       'comment',
@@ -208,6 +210,7 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: ['audit', 'brandVersions', 'refundRequests', 'roleProposals'],
     reads: [
       'accounts',
+      'announcements',
       'articles',
       'chatCases',
       'chatReports',
@@ -243,13 +246,14 @@ export const FEATURES: Record<string, readonly string[]> = {
   notice: ['coins', 'login', 'session', 'shell'],
   alert: ['session', 'shell'],
   follow: ['login', 'session', 'shell'],
+  announcement: ['session', 'shell'],
   live: ['session', 'shell'],
   comment: ['draft', 'login', 'session', 'shell'],
   match: ['alert', 'coins', 'comment', 'follow', 'live', 'login', 'notice', 'session', 'shell'],
   library: ['follow', 'match', 'session', 'shell'],
   gift: ['coins', 'draft', 'login', 'session', 'shell'],
   ticket: ['coins', 'draft', 'live', 'login', 'session', 'shell'],
-  chat: ['draft', 'gift', 'live', 'login', 'match', 'notice', 'session', 'shell'],
+  chat: ['announcement', 'draft', 'gift', 'live', 'login', 'match', 'notice', 'session', 'shell'],
   danmaku: ['chat', 'live', 'session', 'shell'],
   room: ['chat', 'danmaku', 'follow', 'gift', 'live', 'match', 'session', 'shell', 'ticket'],
   'video-list': ['match', 'shell'],
@@ -287,6 +291,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   'anchor-center': ['chat', 'coins', 'draft', 'live', 'login', 'match', 'session', 'shell', 'user'],
   admin: [
     'account',
+    'announcement',
     'chat',
     'coins',
     'draft',
@@ -306,6 +311,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   ],
   frame: [
     'admin',
+    'announcement',
     'anchor-center',
     'channel-center',
     'creator-center',

@@ -1,0 +1,125 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  type AnnouncementContent,
+  type AnnouncementRow,
+  actStatement,
+  contentStatement,
+  draftStatement,
+  hasPlaceFor,
+  isAnnouncementIn,
+  isAtRevision,
+  lastAnnouncement,
+} from '#backend/announcement/announcements.store.ts'
+import type { UserContext } from '#backend/core/context.ts'
+import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { announcements } from '#backend/db/accounts/schema/announcements.ts'
+import type {
+  AnnouncementAct,
+  AnnouncementKind,
+  AnnouncementScope,
+  AnnouncementState,
+} from '#contract/announcement-rules.ts'
+import { auditAbout } from './audit.store.ts'
+import { mayAct } from './may-act.store.ts'
+
+interface Filter {
+  page?: number | undefined
+  state?: AnnouncementState | undefined
+  kind?: AnnouncementKind | undefined
+  scope?: AnnouncementScope | undefined
+  brand?: string | undefined
+}
+
+const isOf = (scope: AnnouncementScope) =>
+  scope === 'room'
+    ? isNotNull(announcements.roomId)
+    : and(
+        isNull(announcements.roomId),
+        scope === 'brand' ? isNotNull(announcements.brand) : isNull(announcements.brand),
+      )
+
+/** A page of them, those that changed last first. */
+export async function searchAnnouncements(
+  { accountDb: db, now }: UserContext,
+  { page, state, kind, scope, brand }: Filter,
+) {
+  const filter = and(
+    state && isAnnouncementIn(state, now),
+    kind && eq(announcements.kind, kind),
+    scope && isOf(scope),
+    brand === undefined ? undefined : eq(announcements.brand, brand),
+  )
+  const [rows, totals] = await db.batch([
+    db
+      .select()
+      .from(announcements)
+      .where(filter)
+      .orderBy(desc(announcements.updatedAt), desc(announcements.id))
+      .limit(PAGE_SIZE)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(announcements).where(filter),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** The beginning of its audit lines' details, by which its history is found. */
+const named = (id: number, { brand, roomId }: Pick<AnnouncementRow, 'brand' | 'roomId'>): string => {
+  const of = roomId === null ? (brand ?? 'all brands') : `room ${roomId}`
+  return `announcement ${id}, ${of}`
+}
+
+/** Stores a new draft with the audit line; null when the caller may not act any more. */
+export async function insertAnnouncement(context: UserContext, content: AnnouncementContent): Promise<number | null> {
+  const { accountDb: db, now } = context
+  const where = mayAct(context)
+  const [before = '', after = ''] = named(0, content).split('0', 2)
+  const detail = sql`${before} || ${lastAnnouncement} || ${after}`
+  const [[row]] = await db.batch([
+    draftStatement(db, content, now, where),
+    auditAbout(context, 'save_announcement', detail, { where }),
+  ])
+  return row?.id ?? null
+}
+
+interface Based {
+  id: number
+  revision: number
+}
+
+/** Changes one, with the audit line. False when it has another revision, or the caller may not act any more. */
+export async function updateAnnouncement(
+  context: UserContext,
+  { id, revision }: Based,
+  content: AnnouncementContent,
+  isOut: boolean,
+): Promise<boolean> {
+  const { accountDb: db, now } = context
+  const where = mayAct(context)
+  const [, changed] = await db.batch([
+    auditAbout(context, 'save_announcement', named(id, content), { where: and(where, isAtRevision(id, revision)) }),
+    contentStatement(db, content, { id, revision, now, where, isOut }),
+  ])
+  return changed.length > 0
+}
+
+const DONE = {
+  publish: 'publish_announcement',
+  end: 'end_announcement',
+  take_back: 'take_back_announcement',
+} as const
+
+/** Publishes, ends or takes back one, with the audit line. False as of `updateAnnouncement`, or when no more may be out. */
+export async function decideAnnouncementState(
+  context: UserContext,
+  { id, revision }: Based,
+  act: AnnouncementAct,
+  row: AnnouncementRow,
+): Promise<boolean> {
+  const { accountDb: db, now } = context
+  const where = and(mayAct(context), act === 'publish' ? hasPlaceFor(id, now) : undefined) ?? sql`false`
+  const [, changed] = await db.batch([
+    auditAbout(context, DONE[act], named(id, row), { where: and(where, isAtRevision(id, revision)) }),
+    actStatement(db, act, row, { id, revision, now, where }),
+  ])
+  return changed.length > 0
+}
