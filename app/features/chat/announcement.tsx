@@ -5,13 +5,16 @@ import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { folded, isFolded, setFolded } from './folded.ts'
 
 interface AnnouncementProps {
+  /** By which it is remembered that it is folded. */
   roomId: number
+  /** Whose it is; by default the streamer's. */
+  title?: string
   text: string
   className?: string
 }
 
 /** What a streamer wants viewers to know; folded away it stays so in this browser until the text changes. */
-export function Announcement({ roomId, text, className }: AnnouncementProps) {
+export function Announcement({ roomId, title = m.chat_announcement(), text, className }: AnnouncementProps) {
   const isClosed = useSyncExternalStore(
     folded.subscribe,
     () => isFolded(folded.now(), roomId, text),
@@ -27,7 +30,7 @@ export function Announcement({ roomId, text, className }: AnnouncementProps) {
         onClick={() => setFolded(roomId, text, !isClosed)}
         className="flex min-h-10 w-full items-center gap-2 px-3 text-start font-semibold"
       >
-        {m.chat_announcement()}
+        {title}
         {isClosed && (
           <span dir="auto" className="min-w-0 flex-1 truncate font-normal text-text-muted">
             {text}

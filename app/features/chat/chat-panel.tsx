@@ -17,6 +17,10 @@ import { useChat } from './use-chat.ts'
 // Not by `announcement.lazy.tsx`: shared by two parts, that would come to pages that have neither.
 const Announcement = lazy(() => import('./announcement.tsx').then((code) => ({ default: code.Announcement })))
 
+const RoomAnnouncements = lazy(() =>
+  import('./room-announcements.tsx').then((code) => ({ default: code.RoomAnnouncements })),
+)
+
 export interface ChatPanelProps {
   roomId: number
   announcement?: string | undefined
@@ -75,6 +79,9 @@ function OpenChat({ roomId, announcement, isAsked }: OpenChatProps) {
       <ChatStatusNote snapshot={snapshot}>
         {chat && snapshot.you?.part && <ChatSettingsButton chat={chat} modes={snapshot.modes} roomId={roomId} />}
       </ChatStatusNote>
+      <Suspense>
+        <RoomAnnouncements roomId={roomId} className="shrink-0 border-line border-b" />
+      </Suspense>
       {announcement && (
         <Suspense>
           <Announcement roomId={roomId} text={announcement} className="shrink-0 border-line border-b" />

@@ -3,6 +3,7 @@ import { ClientNavigation } from '#app/ui/client-navigation.tsx'
 import { Sprite } from '#app/ui/sprite.tsx'
 import { LoginHost } from '../login/login-host.tsx'
 import { SessionSync } from '../session/session-sync.tsx'
+import { AnnouncementSlot } from './parts/announcement-slot.tsx'
 import { BottomBar } from './parts/bottom-bar.tsx'
 import { Footer } from './parts/footer.tsx'
 import { GameRail } from './parts/game-rail.tsx'
@@ -23,6 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ProgressBar />
       <PageChange />
       <Header />
+      <AnnouncementSlot />
       <OfflineBar />
       <div className="frame-body mx-auto flex max-w-[1440px] gap-4 md:px-4">
         <GameRail />

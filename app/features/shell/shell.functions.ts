@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { m } from '#app/paraglide/messages.js'
+import { announcementsFor } from '#app/server/announcements.ts'
 import { java } from '#app/server/api.ts'
 import { linkedDownloads } from '#app/server/app-downloads.ts'
 import { offsetName } from '#app/server/offset-name.ts'
@@ -11,7 +12,7 @@ import type { Result } from '#contract/call.ts'
 import { contentLocale, localeByCode } from '#contract/languages.ts'
 
 /** What every page needs to know of its brand, language and time zone. Part of the HTML, so nothing secret. */
-export const getShell = createServerFn({ method: 'GET' }).handler(() => {
+export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
   const scope = requestScope()
   const { brand, locale, origin, zone, isZoneAssumed, country, display } = scope
   const hosts = hostsOf(brand)
@@ -72,6 +73,8 @@ export const getShell = createServerFn({ method: 'GET' }).handler(() => {
     assumedZone: isZoneAssumed ? offsetName(Date.now(), zone) : undefined,
     /** Display preferences of a signed-in visitor. */
     display,
+    /** What runs, or begins soon, as this page was made. */
+    announcements: await announcementsFor(scope),
   }
 })
 
