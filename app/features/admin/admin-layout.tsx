@@ -31,6 +31,7 @@ const TABS = [
   { to: '/admin/$list', list: 'feedback', name: m.admin_page_feedback },
   { to: '/admin/$list', list: 'posts', name: m.admin_page_posts },
   { to: '/admin/$list', list: 'reports', name: m.admin_page_reports },
+  { to: '/admin/$list', list: 'announcements', name: m.admin_page_announcements },
   { to: '/admin/$list', list: 'brands', name: m.admin_page_brands },
   { to: MALL, name: m.admin_page_mall },
   { to: '/admin/$list', list: 'audit', name: m.admin_page_audit },

@@ -7,7 +7,8 @@ import { pageHead } from '#app/features/frame/page-head.ts'
 type Search = {
   page?: number | undefined
   state?: string | undefined
-  id?: number | undefined
+  /** `new`: an announcement that is not stored yet. */
+  id?: number | 'new' | undefined
   uid?: number | undefined
   order?: number | undefined
   source?: string | undefined

@@ -70,6 +70,14 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'announcements',
+    {
+      Page: lazyRouteComponent(() => import('../announcements/announcements-page.tsx'), 'AnnouncementsPage'),
+      load: async (client, search) =>
+        (await import('../announcements/announcements-page.tsx')).loadAnnouncements(client, search),
+    },
+  ],
+  [
     'brands',
     {
       Page: lazyRouteComponent(() => import('../brands/brands-page.tsx'), 'BrandsPage'),
