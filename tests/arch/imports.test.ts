@@ -61,6 +61,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/errors.ts',
       'contract/account-rules.ts',
       'contract/mall-rules.ts',
+      'contract/match-moba.ts',
       'contract/membership-rules.ts',
       'contract/payment-rules.ts',
       'contract/payment-states.ts',

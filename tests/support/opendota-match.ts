@@ -55,6 +55,10 @@ export const opendotaMatch = () => ({
     { time: 130, type: 'building_kill', key: 'npc_dota_badguys_fort' },
     { time: 20, type: 'CHAT_MESSAGE_COURIER_LOST', team: 2 },
   ],
+  // Luna died in the one fight of whole teams; Dazzle before it.
+  teamfights: [
+    { start: 65, end: 90, players: HEROES.map((_, at) => ({ deaths_pos: at === 5 ? { 127: { 97: 1 } } : {} })) },
+  ],
   pauses: [{ time: 65, duration: 600 }],
   players: HEROES.map((_, at) => player(at)),
 })

@@ -5,10 +5,13 @@
  * |-------------------|-----------------------------------------------------------------------------|
  * | `draft`           | `data.map`: picks and bans of that map begin                                 |
  * | `ban` `pick`      | `side`, `data.hero`; a pick's `player`                                       |
- * | `map_start`       | `data.map` `data.name?`                                                      |
- * | `kill`            | `side` `player` killed `other`; `data.assists`: ids with commas              |
- * | `tower`           | `side` destroyed it                                                          |
- * | `dragon` ...      | `side` took the objective; the title's table has its types                   |
+ * | `map_start`       | `data.map` `data.name?`; `data.lower?`: the side based at the lower left     |
+ * | `kill`            | `side` `player` killed `other`; `data.assists`: ids with commas; `data.x?`   |
+ * |                   | `data.y?`: where, see contract/match-moba.ts                                 |
+ * | `tower`           | `side` destroyed it; `data.tier?` 1 outer to 3 before the base, of a         |
+ * |                   | `data.lane?` `top` `mid` `bot`; 4 at the heart of the base, of none          |
+ * | `barracks` ...    | `side` destroyed barracks or an inhibitor; `data.lane?`                      |
+ * | `dragon` ...      | `side` took the objective; the title's table has its types; `data.x?` `y?`   |
  * | `economy`         | `data.homeGold` `awayGold` `homeExperience?` `awayExperience?`: map totals   |
  * | `player_economy`  | `data.gold<id>` `lastHits<id>` `goldPerMinute<id>` `experiencePerMinute<id>` |
  * |                   | `netWorth<id>`: map totals of players; `kills<id>` `deaths<id>` `assists<id>`|

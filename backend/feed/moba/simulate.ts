@@ -1,4 +1,5 @@
 import type { Side } from '#contract/match-state.ts'
+import { createRandom, seedOf } from '../random.ts'
 import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance, winsNeeded } from '../shared/series.ts'
 import { startersOf } from '../shared/squad.ts'
@@ -6,6 +7,7 @@ import { MINUTE, SECOND } from '../shared/time.ts'
 import type { Contest, Simulator } from '../types.ts'
 import { type Picked, planDraft } from './plan-draft.ts'
 import { type MapPlan, planMap } from './plan-map.ts'
+import { withPlaces } from './plan-places.ts'
 import type { MapSetting } from './plan-types.ts'
 import { type MobaTitle, mobaTitle } from './titles.ts'
 
@@ -65,7 +67,7 @@ function writeMap(live: LiveScript, plan: MapPlan, oddsAt: (second: number) => v
   live.write('map_won', { side: winner, clock: plan.seconds })
 }
 
-function playSeries(live: LiveScript, title: MobaTitle, chance: number): void {
+function playSeries(live: LiveScript, title: MobaTitle, chance: number, seed: number): void {
   const { contest, random } = live
   const bestOf = bestOfOf(contest)
   const score = { home: 0, away: 0 }
@@ -75,10 +77,14 @@ function playSeries(live: LiveScript, title: MobaTitle, chance: number): void {
   for (let map = 1; !isDecided(score, bestOf); map++) {
     planDraft(live, title, map, players, picked)
     live.wait(random.int(45, 90))
-    live.write('map_start', { clock: 0, data: { map } })
+    const ground = createRandom(seedOf('moba ground', seed, contest.matchId, map))
+    const lower: Side = ground.chance(0.5) ? 'home' : 'away'
+    live.write('map_start', { clock: 0, data: { map, lower } })
     const winner: Side = random.chance(chance) ? 'home' : 'away'
     const setting: MapSetting = { title, players, winner }
-    const plan = planMap(random, setting)
+    const planned = planMap(random, setting)
+    const moments = withPlaces(ground, { gameId: contest.gameId, title, lower }, planned.moments)
+    const plan = { ...planned, moments }
     const quote = (second: number): void => {
       const now = chanceDuring(chance, title, plan.lead.at(second), second / plan.seconds)
       live.odds(seriesOutlookDuring(chance, bestOf, score, now))
@@ -101,7 +107,7 @@ export const mobaSimulator: Simulator = {
     return writeMatch(contest, seed, {
       minMinutes: minMinutes(contest),
       outlookAt: (drift) => seriesOutlook(clampChance(chance + drift, 0.06), bestOfOf(contest)),
-      play: (live) => playSeries(live, title, chance),
+      play: (live) => playSeries(live, title, chance, seed),
     })
   },
 }

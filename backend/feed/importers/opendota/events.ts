@@ -2,6 +2,7 @@ import type { MatchEvent, Side } from '#contract/match-state.ts'
 import { createLogWriter, type EventFields, type LogWriter } from '../../shared/log-writer.ts'
 import { other } from '../../shared/state.ts'
 import { SECOND } from '../../shared/time.ts'
+import { deathPlace } from './death-place.ts'
 import { heroOf } from './heroes.ts'
 import { isRadiant, playerId } from './people.ts'
 import type { SourceMatch, SourcePlayer } from './source.ts'
@@ -13,6 +14,9 @@ const MINUTE_SECONDS = 60
 /** As often as the simulated feed reads what players have. */
 const PLAYERS_EVERY_MINUTES = 5
 const AFTER_MAP_SECONDS = 30
+
+/** `npc_dota_goodguys_tower1_mid`, `npc_dota_badguys_melee_rax_bot`; towers of tier 4 are in no lane. */
+const BUILDING = /^npc_dota_(goodguys|badguys)_(?:\w+_)?(tower|rax)([1-4])?(?:_(top|mid|bot))?/
 
 const RADIANT = 2
 const DIRE = 3
@@ -50,7 +54,8 @@ class MapLog {
       this.#writer.write(zero, type, fields)
     }
     zero += BEFORE_HORN_SECONDS * SECOND
-    this.#writer.write(zero, 'map_start', { clock: 0, data: { map: number } })
+    // Radiant's base is at the lower left.
+    this.#writer.write(zero, 'map_start', { clock: 0, data: { map: number, lower: this.#sideOf(true) } })
     const stops = (pauses ?? []).filter(({ time }) => time >= 0 && time < duration).sort((a, b) => a.time - b.time)
     for (const { at, type, fields } of [...this.#moments(), { at: duration, type: '', fields: {} }]) {
       for (let stop = stops[0]; stop && stop.time <= at; stop = stops[0]) {
@@ -103,6 +108,8 @@ class MapLog {
         const victim = this.#byUnit.get(key)
         if (victim && isRadiant(victim) === isRadiant(player)) return []
         const fields: EventFields = { side: this.#sideOf(isRadiant(player)), player: this.#id(player) }
+        const place = victim && deathPlace(this.#map, victim, time)
+        if (place) fields.data = { ...place }
         return [{ at: time, type: 'kill', fields: victim ? { ...fields, other: this.#id(victim) } : fields }]
       }),
     )
@@ -113,17 +120,13 @@ class MapLog {
     return objectives.flatMap(({ time, type, key, team, player_slot: slot }) => {
       if (type === 'CHAT_MESSAGE_ROSHAN_KILL' && (team === RADIANT || team === DIRE))
         return [{ at: time, type: 'roshan', fields: { side: this.#sideOf(team === RADIANT) } }]
-      const [, lost, what] = /^npc_dota_(goodguys|badguys)_(?:\w+_)?(tower|rax)/.exec(String(key)) ?? []
+      const [, lost, what, tier, lane] = BUILDING.exec(String(key)) ?? []
       if (type !== 'building_kill' || !lost) return []
       const side = other(this.#sideOf(lost === 'goodguys'))
       const by = players.find((player) => player.player_slot === slot && this.#sideOf(isRadiant(player)) === side)
-      return [
-        {
-          at: time,
-          type: what === 'rax' ? 'barracks' : 'tower',
-          fields: by ? { side, player: this.#id(by) } : { side },
-        },
-      ]
+      const fields: EventFields = by ? { side, player: this.#id(by) } : { side }
+      if (tier || lane) fields.data = { ...(lane ? { lane } : {}), ...(tier ? { tier: Number(tier) } : {}) }
+      return [{ at: time, type: what === 'rax' ? 'barracks' : 'tower', fields }]
     })
   }
 

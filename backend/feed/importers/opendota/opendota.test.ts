@@ -71,6 +71,32 @@ test('what is before the horn is at nought, and a pause stops the clock', () => 
   expect(at('roshan') - at('map_start')).toBe((600 + 80) * 1000)
 })
 
+test('what the source tells of places is told: lanes of buildings, whose base is where, deaths in fights', () => {
+  const { events } = seasonOf(opendotaMatch()).matches[0] ?? { events: [] }
+  const dataOf = (wanted: string) => events.filter(({ type }) => type === wanted).map(({ data }) => data)
+  // Pier is Radiant, and away.
+  expect(dataOf('map_start')).toEqual([{ map: 1, lower: 'away' }])
+  expect(dataOf('tower')).toEqual([{ lane: 'mid', tier: 1 }])
+  expect(dataOf('barracks')).toEqual([{ lane: 'mid' }])
+  expect(dataOf('kill')).toEqual([undefined, { x: 50, y: 26 }])
+  // Nobody knows in which pit it was.
+  expect(dataOf('roshan')).toEqual([undefined])
+})
+
+test('who died twice in a fight, or where the source cannot say, has no place', () => {
+  const placesOf = (deaths: object) => {
+    const match = opendotaMatch()
+    const [fight] = match.teamfights
+    if (fight?.players[5]) fight.players[5].deaths_pos = deaths as never
+    return seasonOf(match).matches[0]?.events.flatMap(({ type, data }) => (type === 'kill' && data ? [data] : []))
+  }
+  expect(placesOf({ 127: { 97: 2 } })).toEqual([])
+  expect(placesOf({ 127: { 97: 1, 98: 1 } })).toEqual([])
+  expect(placesOf({})).toEqual([])
+  expect(placesOf({ x: { y: 1 } })).toEqual([])
+  expect(placesOf({ 9000: { 0: 1 } })).toEqual([{ x: 100, y: 0 }])
+})
+
 test('matches of a series are one, whichever file comes first; sides may change places', () => {
   const season = seasonOf(second(), opendotaMatch())
   expect(season.matches).toHaveLength(1)

@@ -38,6 +38,18 @@ const Player = type({
 })
 export type SourcePlayer = typeof Player.infer
 
+/** How often a player died where: by `x`, then by `y`. */
+const Deaths = type({ '[string]': type({ '[string]': Count }) })
+const Fight = type({
+  start: Time,
+  end: Time,
+  /** In the order of the match's players. */
+  players: type({ 'deaths_pos?': Deaths.or('null') })
+    .array()
+    .atMostLength(10),
+})
+export type SourceFight = typeof Fight.infer
+
 const Team = type({ team_id: Id, 'name?': Text.or('null') })
 
 /**
@@ -69,6 +81,7 @@ export const MatchFile = type({
   })
     .array()
     .atMostLength(1000),
+  'teamfights?': Fight.array().atMostLength(200).or('null'),
   'pauses?': type({ time: Time, duration: `0 <= number.integer <= ${SECONDS_MAX}` })
     .array()
     .atMostLength(100)
