@@ -17,73 +17,54 @@ export const LANE_TIERS = [1, 2, 3] as const
 export type LaneTier = (typeof LANE_TIERS)[number]
 export const HEART_TIER = 4
 
+/** What differs between the maps of the games. */
 export interface MobaGround {
   /** Towers at the heart of each base. */
-  heartTowers: 0 | 2
+  heartTowers: number
   /** Barracks or inhibitors of each lane of a side. */
-  barracks: 0 | 1 | 2
-  /** Monsters that the game has in one pit of the river: those not listed change places, or nobody says which it was. */
-  pits: ReadonlyMap<string, 'upper' | 'lower'>
-}
-
-const PITS: Readonly<Record<'upper' | 'lower', MapPoint>> = { upper: { x: 34, y: 67 }, lower: { x: 67, y: 34 } }
-
-const league: MobaGround = {
-  heartTowers: 2,
-  barracks: 1,
-  pits: new Map([
-    ['dragon', 'lower'],
-    ['baron', 'upper'],
-    ['herald', 'upper'],
-  ]),
+  barracks: number
 }
 
 const GROUNDS: ReadonlyMap<number, MobaGround> = new Map([
-  [
-    3,
-    {
-      heartTowers: 0,
-      barracks: 0,
-      pits: new Map([
-        ['tyrant', 'lower'],
-        ['overlord', 'upper'],
-      ]),
-    },
-  ],
-  [4, { heartTowers: 2, barracks: 2, pits: new Map() }],
-  [7, { ...league, heartTowers: 0 }],
-  [
-    24,
-    {
-      heartTowers: 0,
-      barracks: 0,
-      pits: new Map([
-        ['abyssal_dragon', 'lower'],
-        ['dark_slayer', 'upper'],
-      ]),
-    },
-  ],
-  [25, { heartTowers: 0, barracks: 0, pits: new Map() }],
+  [3, { heartTowers: 0, barracks: 0 }],
+  [4, { heartTowers: 2, barracks: 2 }],
+  [7, { heartTowers: 0, barracks: 1 }],
+  [24, { heartTowers: 0, barracks: 0 }],
+  [25, { heartTowers: 0, barracks: 0 }],
 ])
 
 /** An unknown game has the ground of League of Legends. */
-export const mobaGround = (gameId: number): MobaGround => GROUNDS.get(gameId) ?? league
+export const mobaGround = (gameId: number): MobaGround => GROUNDS.get(gameId) ?? { heartTowers: 2, barracks: 1 }
 
-/** Both pits of the river. */
-export const PIT_POINTS: readonly MapPoint[] = [PITS.upper, PITS.lower]
+/** Both pits of the river, the upper one first. */
+export const PIT_POINTS: readonly [MapPoint, MapPoint] = [
+  { x: 34, y: 67 },
+  { x: 67, y: 34 },
+]
 
-export function pitOf(gameId: number, type: string): MapPoint | undefined {
-  const pit = mobaGround(gameId).pits.get(type)
-  return pit && PITS[pit]
+/** The pit of a monster that is always in one: Roshan, Lords and Turtles change places, or nobody says which it was. */
+export const pitOf = (type: string): MapPoint | undefined =>
+  /^(baron|herald|overlord|dark_slayer)$/.test(type)
+    ? PIT_POINTS[0]
+    : /^(dragon|tyrant|abyssal_dragon)$/.test(type)
+      ? PIT_POINTS[1]
+      : undefined
+
+const mirrored = ({ x, y }: MapPoint): MapPoint => ({ x: y, y: x })
+
+const TOP: readonly MapPoint[] = [
+  { x: 8, y: 70 },
+  { x: 9, y: 48 },
+  { x: 9, y: 28 },
+  { x: 9, y: 21 },
+]
+/** Of the side at the lower left: towers from the outer one on, then the barracks. */
+const BUILDINGS: Readonly<Record<Lane, readonly MapPoint[]>> = {
+  top: TOP,
+  mid: [42, 33, 24, 18].map((x) => ({ x, y: x })),
+  bot: TOP.map(mirrored),
 }
-
-/** Of the side at the lower left, by tier. */
-const TOWERS: Readonly<Record<Lane, Readonly<Record<LaneTier, MapPoint>>>> = {
-  top: { 1: { x: 8, y: 70 }, 2: { x: 9, y: 48 }, 3: { x: 9, y: 28 } },
-  mid: { 1: { x: 42, y: 42 }, 2: { x: 33, y: 33 }, 3: { x: 24, y: 24 } },
-  bot: { 1: { x: 70, y: 8 }, 2: { x: 48, y: 9 }, 3: { x: 28, y: 9 } },
-}
-const BARRACKS: Readonly<Record<Lane, MapPoint>> = { top: { x: 9, y: 21 }, mid: { x: 18, y: 18 }, bot: { x: 21, y: 9 } }
+const MIDDLE: MapPoint = { x: 50, y: 50 }
 const HEART: MapPoint = { x: 12, y: 12 }
 const BASE: MapPoint = { x: 7, y: 7 }
 
@@ -92,8 +73,9 @@ const across = ({ x, y }: MapPoint): MapPoint => ({ x: 100 - y, y: 100 - x })
 
 const at = (point: MapPoint, isLower: boolean): MapPoint => (isLower ? point : across(point))
 
-export const towerAt = (isLower: boolean, lane: Lane, tier: LaneTier): MapPoint => at(TOWERS[lane][tier], isLower)
-export const barracksAt = (isLower: boolean, lane: Lane): MapPoint => at(BARRACKS[lane], isLower)
+export const towerAt = (isLower: boolean, lane: Lane, tier: LaneTier): MapPoint =>
+  at(BUILDINGS[lane][tier - 1] ?? MIDDLE, isLower)
+export const barracksAt = (isLower: boolean, lane: Lane): MapPoint => at(BUILDINGS[lane][3] ?? MIDDLE, isLower)
 export const heartAt = (isLower: boolean): MapPoint => at(HEART, isLower)
 export const baseAt = (isLower: boolean): MapPoint => at(BASE, isLower)
 

@@ -286,10 +286,17 @@ export const AREAS = {
         budgetKb: 21.8,
       },
       {
-        name: 'drawn match',
-        modules: ['app/features/match/page/parts/tracker/tracker.tsx'],
+        name: 'drawn match of a sport',
+        modules: ['app/features/match/page/parts/tracker/drawn-sports.tsx'],
         from: '/$game/$id',
-        budgetKb: 25,
+        budgetKb: 22,
+        ownWords: 'tracker',
+      },
+      {
+        name: 'drawn match of a MOBA or shooter',
+        modules: ['app/features/match/page/parts/tracker/drawn-esports.tsx'],
+        from: '/$game/$id',
+        budgetKb: 22,
         ownWords: 'tracker',
       },
       {
@@ -350,6 +357,13 @@ export const AREAS = {
         from: '/$game/$id',
         budgetKb: 17.5,
         ownWords: 'cricket-course',
+      },
+      {
+        name: 'fights of a MOBA',
+        modules: ['app/features/match/page/parts/charts/fights-map.tsx'],
+        from: '/$game/$id',
+        budgetKb: 12,
+        ownWords: 'fights-map',
       },
       {
         name: 'tennis point by point',

@@ -52,7 +52,7 @@ describe.each([1, 3, 4, 7, 24, 25])('game %i', (gameId) => {
       for (const { type, data } of log) {
         const isPlaced = typeof data?.x === 'number' && typeof data.y === 'number'
         if (type === 'kill') expect(data).toMatchObject({ x: expect.any(Number), y: expect.any(Number) })
-        if (monsters.includes(type)) expect(isPlaced).toBe(!pitOf(gameId, type))
+        if (monsters.includes(type)) expect(isPlaced).toBe(!pitOf(type))
         if (type === 'map_start') expect(data?.lower).toMatch(/^(home|away)$/)
       }
   })

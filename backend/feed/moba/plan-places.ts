@@ -52,17 +52,17 @@ function placeBuildings(random: Random, { gameId }: Setting, moments: readonly M
 }
 
 /** Says of monsters that have no pit of their own in which of both they were. */
-function placeMonsters(random: Random, { gameId, title }: Setting, moments: readonly Moment[]): Moment[] {
-  const roaming = title.objectives.flatMap(({ event, spawns }) => (spawns && !pitOf(gameId, event) ? [event] : []))
+function placeMonsters(random: Random, { title }: Setting, moments: readonly Moment[]): Moment[] {
+  const roaming = title.objectives.flatMap(({ event, spawns }) => (spawns && !pitOf(event) ? [event] : []))
   return moments.map((moment) =>
     roaming.includes(moment.type) ? told(moment, { ...random.pick(PIT_POINTS) }) : moment,
   )
 }
 
 /** Where the monster or building of a moment is. */
-function aboutAt({ gameId, lower }: Setting, { type, fields: { side, data = {} } }: Moment): MapPoint | undefined {
+function aboutAt({ lower }: Setting, { type, fields: { side, data = {} } }: Moment): MapPoint | undefined {
   if (type === 'kill' || !side) return undefined
-  return pitOf(gameId, type) ?? pointIn(data) ?? buildingAt(other(side) === lower, type, data)
+  return pitOf(type) ?? pointIn(data) ?? buildingAt(other(side) === lower, type, data)
 }
 
 /** The outermost building of a lane that stands. */

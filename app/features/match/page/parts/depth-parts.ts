@@ -9,6 +9,7 @@ const overview: DepthParts = {
   baseball: lazyRouteComponent(() => import('./charts/play-by-play.tsx'), 'PlayByPlay'),
   cricket: lazyRouteComponent(() => import('./charts/cricket-course.tsx'), 'CricketCourse'),
   football: lazyRouteComponent(() => import('./charts/football-course.tsx'), 'FootballCourse'),
+  moba: lazyRouteComponent(() => import('./charts/fights-map.tsx'), 'FightsMap'),
   tennis: lazyRouteComponent(() => import('./charts/point-by-point.tsx'), 'PointByPoint'),
 }
 const stats: DepthParts = {

@@ -1,8 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { Family } from '#contract/games.ts'
 import type { PanelProps } from '../panel.ts'
 
-/** Families that have a drawing: see tracker/drawings.ts. */
-const DRAWN = /^(football|basketball|tennis|baseball|cricket|american_football|rounds)$/
+/** Families that have a drawing. */
+const SPORTS = /^(football|basketball|tennis|baseball|cricket|american_football)$/
+const ESPORTS = /^(moba|rounds)$/
+const load = (family: Family) =>
+  ESPORTS.test(family) ? import('./tracker/drawn-esports.tsx') : import('./tracker/drawn-sports.tsx')
 /** So many events make a match that is over worth drawing; of some only the result is known. */
 const EVENTS_MIN = 3
 
@@ -10,22 +14,24 @@ const EVENTS_MIN = 3
 export function TrackerSlot(props: PanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const [Tracker, setTracker] = useState<ComponentType<PanelProps> | null>()
-  const { match, live } = props.detail
+  const { detail, family } = props
+  const { match, live } = detail
   // Of a running match from its start, so that nothing moves when there is more to draw.
-  const isDrawn = DRAWN.test(props.family) && (match.status === 'live' || live.timeline.length >= EVENTS_MIN)
+  const isDrawn =
+    (SPORTS.test(family) || ESPORTS.test(family)) && (match.status === 'live' || live.timeline.length >= EVENTS_MIN)
   useEffect(() => {
     if (!isDrawn || !place.current) return undefined
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      import('./tracker/tracker.tsx').then(
-        (code) => setTracker(() => code.Tracker),
+      load(family).then(
+        (code) => setTracker(() => code.Drawn),
         () => setTracker(null),
       )
     })
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [isDrawn])
+  }, [isDrawn, family])
   if (!isDrawn || Tracker === null) return null
   return Tracker ? (
     <Tracker {...props} />

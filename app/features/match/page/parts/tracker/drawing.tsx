@@ -4,6 +4,9 @@ import type { Play } from '#contract/match-plays.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
 import type { People } from '../../../people.ts'
+import { FILL, GRASS, HARD, STROKE } from '../side-colours.ts'
+
+export { FILL, GRASS, HARD, STROKE }
 
 export interface DrawingProps {
   plays: readonly Play[]
@@ -23,15 +26,11 @@ export interface Point {
 /** Every drawing is 160 by 100. */
 export const VIEW_BOX = '0 0 160 100'
 
-export const FILL: Readonly<Record<Side, string>> = { home: 'fill-team-home', away: 'fill-team-away' }
-export const STROKE: Readonly<Record<Side, string>> = { home: 'stroke-team-home', away: 'stroke-team-away' }
 export const rival = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
-/** Colours of the grounds, over those of either scheme. */
-export const GRASS = 'oklch(0.6 0.11 150 / 0.3)'
+/** More colours of grounds. */
 export const CLAY = 'oklch(0.62 0.11 50 / 0.3)'
 export const WOOD = 'oklch(0.68 0.09 70 / 0.26)'
-export const HARD = 'oklch(0.58 0.1 245 / 0.3)'
 
 export const numberIn = ({ data }: Play, key: string): number | undefined =>
   typeof data?.[key] === 'number' ? data[key] : undefined

@@ -13,6 +13,7 @@ interface Subject {
 const WORDS = new Map<string, (subject: Subject, play: Play) => string>(
   Object.entries({
     start: () => m.match_tracker_start(),
+    draft: () => m.match_phase_draft(),
     two_missed: (subject) => m.match_tracker_two_missed(subject),
     three_missed: (subject) => m.match_tracker_three_missed(subject),
     rebound: (subject) => m.match_tracker_rebound(subject),

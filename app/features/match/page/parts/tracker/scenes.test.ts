@@ -5,6 +5,7 @@ import { BASES, baseballScene, PLATE } from './baseball-scene.ts'
 import { basketballScene, basketOf, COURT } from './basketball-scene.ts'
 import { CREASE, cricketScene, OVAL } from './cricket-scene.ts'
 import { footballScene, PITCH } from './football-scene.ts'
+import { mobaScene } from './moba-scene.ts'
 import { roundsScene } from './rounds-scene.ts'
 import { tennisScene } from './tennis-scene.ts'
 
@@ -98,6 +99,25 @@ const ROUNDS = playsOf(
   { type: 'round_won', side: 'home', board: round(2, 4) },
 )
 
+const LEAGUE = 1
+const MOBA = playsOf(
+  { type: 'draft', data: { map: 1 } },
+  { type: 'ban', side: 'away', data: { hero: 'Ahri' } },
+  { type: 'pick', side: 'home', player: 3, data: { hero: 'Jinx' } },
+  { type: 'map_start', clock: 0, data: { map: 1, lower: 'away' } },
+  { type: 'kill', side: 'home', clock: 200, data: { x: 60, y: 30 }, told: { type: 'first_blood' } },
+  { type: 'kill', side: 'away', clock: 205, data: { x: 64, y: 30 } },
+  { type: 'kill', side: 'home', clock: 212, data: { x: 62, y: 36 } },
+  { type: 'dragon', side: 'home', clock: 225 },
+  { type: 'economy', clock: 240, data: { homeGold: 9000, awayGold: 8000 } },
+  { type: 'tower', side: 'home', clock: 300, data: { lane: 'mid', tier: 1 } },
+  { type: 'map_won', side: 'home', clock: 1500, isKey: true, score: { home: 1, away: 0 } },
+  { type: 'draft', data: { map: 2 } },
+  { type: 'pick', side: 'away', data: { hero: 'Ashe' } },
+  { type: 'map_start', clock: 0, data: { map: 2, lower: 'home' } },
+  { type: 'tower', side: 'away', clock: 400 },
+)
+
 test.each([
   ['football', FOOTBALL, footballScene],
   ['basketball', BASKETBALL, basketballScene],
@@ -106,6 +126,7 @@ test.each([
   ['baseball', BASEBALL, baseballScene],
   ['american football', AMERICAN_FOOTBALL, americanFootballScene],
   ['rounds', ROUNDS, roundsScene],
+  ['a MOBA', MOBA, (plays: readonly Play[], index: number) => mobaScene(plays, index, LEAGUE)],
 ] as const)('%s rewound shows what it showed: nothing of what comes later', (_, plays, sceneOf) => {
   plays.forEach((_play, index) => {
     expect(sceneOf(plays, index)).toEqual(sceneOf(plays.slice(0, index + 1), index))
@@ -181,4 +202,32 @@ test('shooters: who is alive, the bomb, and the rounds of this map', () => {
     attack: 'home',
   })
   expect(roundsScene(ROUNDS, 4).rounds).toEqual(['home'])
+})
+
+test('MOBAs: the draft, then the map of its game with kills, the fight, monsters in their pits and what stands', () => {
+  const at = (index: number) => mobaScene(MOBA, index, LEAGUE)
+  expect(at(2)).toMatchObject({ game: 1, draft: { home: ['Jinx'], away: [] } })
+  expect(at(5).fight).toBeUndefined()
+  expect(at(6)).toMatchObject({ fight: { from: 200, to: 212, kills: { home: 2, away: 1 }, at: { x: 62, y: 32 } } })
+  expect(at(6).draft).toBeUndefined()
+  expect(at(7).map.taken).toEqual([{ seq: 8, type: 'dragon', side: 'home', clock: 225, at: { x: 67, y: 34 } }])
+  expect(at(8)).toMatchObject({ gold: { home: 9000, away: 8000 }, clock: 240 })
+  expect(at(8).fight).toBeUndefined()
+  expect(at(9).map.buildings.filter(({ left }) => left === 0)).toMatchObject([{ side: 'away', at: { x: 42, y: 42 } }])
+  expect(at(10)).toMatchObject({ game: 1, winner: 'home' })
+  expect(at(12)).toMatchObject({ game: 2, draft: { home: [], away: ['Ashe'] } })
+  expect(at(12).map.kills).toEqual([])
+})
+
+test('MOBAs: a log without places draws none, and says of no tower that it fell or stands', () => {
+  const { map, fight } = mobaScene(
+    MOBA.map(({ data: { x: _x, y: _y, lane: _lane, tier: _tier, ...data } = {}, ...play }) => ({ ...play, data })),
+    9,
+    LEAGUE,
+  )
+  expect(map.kills.map((kill) => kill.at)).toEqual([undefined, undefined, undefined])
+  expect(fight?.at).toBeUndefined()
+  expect(map.buildings.filter(({ left }) => left < 1)).toEqual([])
+  const unsure = map.buildings.filter(({ isSure }) => !isSure)
+  expect(unsure.map(({ side, kind }) => `${side} ${kind}`)).toEqual([...Array(9).fill('away tower'), 'away heart'])
 })

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type ComponentType, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isStill as isStillNow } from '#app/lib/is-still.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -12,7 +12,7 @@ import { eventTime } from '../event-time.ts'
 import { Choice, Speeds } from './choice.tsx'
 import { Controls } from './controls.tsx'
 import { courseOf } from './course.ts'
-import { DRAWINGS } from './drawings.ts'
+import type { DrawingProps } from './drawing.tsx'
 import { playText, spokenAt } from './play-text.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
@@ -22,9 +22,13 @@ import { useStage } from './use-stage.ts'
 /** Longest movement; faster when the next play comes sooner. */
 const MOVE_MS = 650
 
+interface TrackerProps extends PanelProps {
+  Drawing: ComponentType<DrawingProps> | undefined
+}
+
 /** The match as a drawing that follows it, or plays it again. What it shows never goes beyond what the page shows. */
-export function Tracker({ detail, people, family }: PanelProps) {
-  const plays = usePlays(detail)
+export function Tracker({ detail, people, family, Drawing }: TrackerProps) {
+  const plays = usePlays(detail, family)
   const course = useMemo(() => courseOf(plays ?? []), [plays])
   const end = Math.max(0, course.plays.length - 1)
   const playback = usePlayback(course, end)
@@ -38,7 +42,6 @@ export function Tracker({ detail, people, family }: PanelProps) {
   const said = useAnnouncement(words.text, isTold || !(isPlaying || (isAtEnd && isLive)))
   const place = useRef<HTMLDivElement>(null)
   const { host, hasPicture, isInstead, setInstead } = useStage(place)
-  const Drawing = DRAWINGS[family]
   if (!Drawing) return null
   const ms = isStill ? 0 : isPlaying ? Math.min(MOVE_MS, Math.max(120, stepMs * 0.9)) : MOVE_MS
   const title = isLive ? m.match_tracker_title_live() : m.match_tracker_title_past()

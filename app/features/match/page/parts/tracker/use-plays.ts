@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
-import type { MatchPlays } from '#contract/match-plays.ts'
+import type { MatchPlays, Play } from '#contract/match-plays.ts'
 import { PLAYS_STEP } from '#contract/play-rules.ts'
 import { listPlays } from '../../../plays.functions.ts'
+import { scoreboardOf } from '../../../scoreboards/family-scoreboards.ts'
 
 /** New plays are asked for so long after the page has heard of them, at different times by different pages. */
 const PAUSE_MS = 700
@@ -20,11 +22,20 @@ function merge(before: MatchPlays | undefined, later: MatchPlays, after: number)
   return { plays: [...kept, ...later.plays], seq: Math.max(before?.seq ?? 0, later.seq) }
 }
 
+/** Plays with heroes, maps and weapons called as in the detail; only words in them change. */
+const inOwnNames = (plays: readonly Play[], detail: MatchDetail, family: Family): readonly Play[] =>
+  scoreboardOf(family)?.inOwnNames?.({
+    ...detail,
+    live: { ...detail.live, chart: [], players: [], timeline: [...plays] },
+  }).live.timeline ?? plays
+
 /**
  * The plays of a match up to what the page shows, which follows the picture; undefined until they are there. Where they
  * cannot be had, those that the timeline lists.
  */
-export function usePlays({ match: { id, seq }, live }: MatchDetail) {
+export function usePlays(detail: MatchDetail, family: Family) {
+  const { match, live } = detail
+  const { id, seq } = match
   const [known, setKnown] = useState<Known>()
   const { timeline } = live
   const after = Math.floor((known?.seq ?? 0) / PLAYS_STEP) * PLAYS_STEP
@@ -46,5 +57,8 @@ export function usePlays({ match: { id, seq }, live }: MatchDetail) {
     return () => clearTimeout(timer)
   }, [id, after, tries, isWanted])
   const plays = known && (known.plays.length > 0 ? known.plays : timeline)
-  return useMemo(() => plays?.filter((play) => play.seq <= seq), [plays, seq])
+  return useMemo(
+    () => plays && inOwnNames(plays, detail, family).filter((play) => play.seq <= seq),
+    [plays, detail, family, seq],
+  )
 }

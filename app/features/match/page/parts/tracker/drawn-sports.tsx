@@ -1,21 +1,24 @@
 import type { ComponentType } from 'react'
 import type { Family } from '#contract/games.ts'
+import type { PanelProps } from '../../panel.ts'
 import { Drawing as AmericanFootball } from './american-football.tsx'
 import { Drawing as Baseball } from './baseball.tsx'
 import { Drawing as Basketball } from './basketball.tsx'
 import { Drawing as Cricket } from './cricket.tsx'
 import type { DrawingProps } from './drawing.tsx'
 import { Drawing as Football } from './football.tsx'
-import { Drawing as Rounds } from './rounds.tsx'
 import { Drawing as Tennis } from './tennis.tsx'
+import { Tracker } from './tracker.tsx'
 
 /** One drawing for each family; together they are smaller than the table of their files would make every page. */
-export const DRAWINGS: Partial<Record<Family, ComponentType<DrawingProps>>> = {
+const DRAWINGS: Partial<Record<Family, ComponentType<DrawingProps>>> = {
   american_football: AmericanFootball,
-  rounds: Rounds,
   baseball: Baseball,
   basketball: Basketball,
   cricket: Cricket,
   football: Football,
   tennis: Tennis,
 }
+
+/** The drawn match of a sport. */
+export const Drawn = (props: PanelProps) => <Tracker {...props} Drawing={DRAWINGS[props.family]} />
