@@ -289,7 +289,7 @@ export const AREAS = {
         name: 'drawn match of a sport',
         modules: ['app/features/match/page/parts/tracker/drawn-sports.tsx'],
         from: '/$game/$id',
-        budgetKb: 22,
+        budgetKb: 25,
         ownWords: 'tracker',
       },
       {
