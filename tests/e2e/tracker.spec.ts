@@ -8,6 +8,7 @@ import { sharedDataDir } from '#tests/support/site.ts'
 import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
+const DOTA = 4
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the match' })
 const drawing = (page: Page) => page.locator('[data-tracker]')
 /** The number of the play that is drawn. */
@@ -107,6 +108,33 @@ test('beside a picture it can take the place of it, and gives it back', async ({
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   await expect(stage).toBeVisible()
   expect(await topOf(drawing(page))).toBeGreaterThan(await topOf(score))
+})
+
+test('a MOBA is a map: its fights are told under the timeline, and each shows the map as it was', async ({
+  page,
+  origin,
+}) => {
+  const match = await findMatchWithStatus(origin, DOTA, 'finished')
+  await openDrawn(page, pathOf(match))
+  const buildings = drawing(page).locator('[data-stands]')
+  await slider(page).focus()
+  await page.keyboard.press('Home')
+  await expect(buildings).toHaveCount(0)
+  await page.keyboard.press('End')
+  await expect(buildings).toHaveCount(26)
+  await expect(drawing(page).locator('[data-stands="0"]')).not.toHaveCount(0)
+  await expectAccessible(page, 'drawn MOBA', { include: 'section:has(> div > [data-tracker])' })
+  const map = page.locator('[data-fights-map]')
+  await map.scrollIntoViewIfNeeded()
+  const moment = page.getByRole('slider', { name: 'Map at' })
+  await moment.press('Home')
+  await expect(moment).toHaveAttribute('aria-valuetext', '00:00')
+  await expect(map).toHaveAccessibleName(/^The map at 00:00\. Kills: .* 0, .* 0$/)
+  const fight = page.getByRole('region', { name: 'Team fights' }).getByRole('button').first()
+  await fight.click()
+  await expect(fight).toHaveAttribute('aria-pressed', 'true')
+  await expect(map).not.toHaveAccessibleName(/ 0, .* 0$/)
+  await expectAccessible(page, 'fights of a MOBA', { include: 'section:has([data-fights-map])' })
 })
 
 // A measurement, which wants a machine that does little else.
