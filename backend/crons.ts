@@ -58,6 +58,7 @@ import { sweepIndex } from './search/sweep-index.ts'
 import { sweepIdPhotos } from './streamer/sweep-photos.ts'
 import { sweepStreams } from './streamer/sweep-streams.ts'
 import { sweepUnheard } from './streamer/sweep-unheard.ts'
+import { closeSilentSupport, removeOldSupport } from './support/requests.store.ts'
 import { sweepTickets } from './ticket/settle-tickets.ts'
 import { removeRefusedTickets } from './ticket/tickets.store.ts'
 import { writeSimulatedVideos } from './video/simulated/write-simulated.ts'
@@ -86,6 +87,8 @@ const CRONS = new Map(
       removeExpiredRefundRequests(working.accountDb, working.now).execute(),
       removeRefusedExchanges(working.accountDb, working.now),
       removeOldComplaints(working.accountDb, working.now).execute(),
+      removeOldSupport(working.accountDb, working.now),
+      closeSilentSupport(working.accountDb, working.now).execute(),
       removeOldCases(working.accountDb, working.now),
       removeEndedMutes(working.accountDb, working.now).execute(),
       removeOldGiftMarks(working.accountDb, working.now).execute(),

@@ -34,6 +34,7 @@ import { protocolRoutes } from './protocol/routes.ts'
 import { revenueRoutes } from './revenue/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { streamerRoutes } from './streamer/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { ticketRoutes } from './ticket/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { videoRoutes } from './video/routes.ts'
@@ -58,6 +59,7 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   alert: alertRoutes,
   promotion: promotionRoutes,
   complaint: complaintRoutes,
+  support: supportRoutes,
   about: aboutRoutes,
   protocol: protocolRoutes,
   revenue: revenueRoutes,

@@ -33,6 +33,8 @@ export const BrandTexts = type({
   /** Wordmarks of the name in this language, in place of the brand's. */
   'logos?': { light: OwnPath, dark: OwnPath },
   'claims?': Claim.array(),
+  /** How soon and when support replies, shown on `/salesmartly`. */
+  'support?': '1 <= string <= 200',
 })
 
 /** What differs between a brand's flavours. URLs of its services; absent: the default backend on the site's host. */
@@ -41,7 +43,11 @@ export const BrandHosts = type({
   'java?': HttpUrl,
   'wsG?': SocketUrl,
   'wsJ?': SocketUrl,
+  /** The script of a widget for support, which is loaded on `/salesmartly` when it is asked for: docs/operations.md. */
   'sdkUrl?': HttpUrl,
+  /** What else the widget may load from: only the origins count. */
+  'sdkOrigins?': HttpUrl.array().atMostLength(10),
+  /** The operator's chat for support, a page of its own. */
   'imUrl?': HttpUrl,
   'rechargeUrl?': HttpUrl,
   /** The separate mobile site; its address becomes the mobile alternate link. */

@@ -49,7 +49,8 @@ export const AuditLine = type({
     .or(PostAct)
     .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article' | 'decide_complaint'")
     .or("'ask_refund' | 'decline_refund' | 'publish_brand' | 'save_protocol' | 'delete_protocol'")
-    .or("'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement'"),
+    .or("'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement'")
+    .or("'take_support' | 'leave_support' | 'answer_support' | 'note_support' | 'close_support'"),
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',
@@ -105,6 +106,8 @@ export const AdminFigures = type({
     plans: 'number.integer',
     posts: 'number.integer',
     videos: 'number.integer',
+    /** Requests to the support desk that wait for an answer. */
+    support: 'number.integer',
   }),
   /** Public rooms that are live, of all games. */
   liveRooms: 'number.integer',

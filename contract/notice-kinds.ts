@@ -14,6 +14,8 @@ export interface NoticeMessages {
   notice_new_fan(inputs: { name: string | number }): string
   notice_feedback_answered(): string
   notice_password_changed(): string
+  notice_support_answered(): string
+  notice_support_closed(): string
   notice_contact_changed(): string
   notice_sign_in_added(inputs: { name: string }): string
   notice_new_device(inputs: { device: string }): string
@@ -108,6 +110,8 @@ const OWN_PLANS = () => '/creatorCenter/progManage'
 const OWN_VIDEOS = () => '/videos/mine'
 const OWN_POSTS = () => '/userInfo/userPost'
 const SETTINGS = () => '/userInfo/setting'
+/** The page reads which request behind the `#`. */
+const SUPPORT = ({ requestId }: NoticeParams): string => `/salesmartly#${Number(requestId)}`
 
 /** The sentence for a match that was postponed or cancelled; null for a match that begins as planned. */
 function postponedOrCancelled(m: NoticeMessages, params: NoticeParams): string | null {
@@ -156,6 +160,20 @@ export const NOTICE_KINDS = {
     path: () => '/userInfo/feedback',
     mail: 'same',
     isPushed: true,
+  }),
+  /** `{ requestId }` */
+  support_answered: kind({
+    text: (m) => m.notice_support_answered(),
+    path: SUPPORT,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ requestId }` */
+  support_closed: kind({
+    text: (m) => m.notice_support_closed(),
+    path: SUPPORT,
+    mail: 'none',
+    isPushed: false,
   }),
   /** Some days before. `{ tier, until }` */
   membership_ending: kind({

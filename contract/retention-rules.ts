@@ -18,5 +18,7 @@ export const IDENTITY_DAYS = 7
 export const UNPAID_ORDER_DAYS = 90
 /** A complaint, once staff have decided; undecided, since it was sent. */
 export const COMPLAINT_DAYS = 365
+/** A request to the support desk, since it last moved. */
+export const SUPPORT_DAYS = 365
 /** A browser that its push service takes nothing for. */
 export const FAILING_DEVICE_DAYS = 14

@@ -15,6 +15,7 @@ import { adminProtocolCalls } from './admin-protocol.ts'
 import { adminRefundCalls } from './admin-refunds.ts'
 import { adminRoomCalls } from './admin-rooms.ts'
 import { adminStreamerCalls } from './admin-streamers.ts'
+import { adminSupportCalls } from './admin-support.ts'
 import { adminTicketCalls } from './admin-tickets.ts'
 import { adminVideoCalls } from './admin-videos.ts'
 import { alertCalls } from './alert.ts'
@@ -47,6 +48,7 @@ import { revenueCalls } from './revenue.ts'
 import { searchCalls } from './search.ts'
 import { streamerCalls } from './streamer.ts'
 import { streamerProfileCalls } from './streamer-profile.ts'
+import { supportCalls } from './support.ts'
 import { ticketCalls } from './ticket.ts'
 import { userCalls } from './user.ts'
 import { videoCalls } from './video.ts'
@@ -66,6 +68,7 @@ export const TABLES = {
   follow: followCalls,
   news: newsCalls,
   complaint: complaintCalls,
+  support: supportCalls,
   about: aboutCalls,
   protocol: protocolCalls,
   notice: noticeCalls,
@@ -104,6 +107,7 @@ export const TABLES = {
     ...adminStreamerCalls,
     ...adminRoomCalls,
     ...adminComplaintCalls,
+    ...adminSupportCalls,
     ...adminTicketCalls,
     ...adminRefundCalls,
     ...adminVideoCalls,

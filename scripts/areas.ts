@@ -615,6 +615,25 @@ export const AREAS = {
       },
     ],
   },
+  support: {
+    messages: ['support'],
+    pages: [],
+    onDemand: [
+      {
+        name: 'support desk',
+        modules: ['app/features/support/support-page.tsx'],
+        from: '/$page',
+        budgetKb: 30,
+        ownWords: 'support',
+      },
+      {
+        name: 'widget of support',
+        modules: ['app/features/support/parts/widget-frame.tsx'],
+        from: '/$page',
+        budgetKb: 5,
+      },
+    ],
+  },
   about: {
     messages: ['about'],
     pages: [own('/$page', 14)],
@@ -840,6 +859,11 @@ export const AREAS = {
           complaints: {
             module: 'app/features/admin/complaints/complaints-page.tsx',
             budgetKb: 32.8,
+            hasOwnWords: true,
+          },
+          support: {
+            module: 'app/features/admin/support/support-page.tsx',
+            budgetKb: 36,
             hasOwnWords: true,
           },
           feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 31.9 },

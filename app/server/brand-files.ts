@@ -11,6 +11,7 @@ import { OFFLINE_PAGE, offlinePage } from './offline-page.ts'
 import type { RequestScope } from './request-scope.ts'
 import { SERVICE_WORKER, serviceWorker } from './service-worker.ts'
 import { sitemap } from './sitemap.ts'
+import { isSupportWidget, supportWidget } from './support-widget.ts'
 import { publishedKeys } from './visitor-keys.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -89,6 +90,7 @@ export async function brandFile(path: string, scope: RequestScope): Promise<Resp
   if (path === '/.well-known/jwks.json')
     return text(JSON.stringify({ keys: publishedKeys }), 'application/jwk-set+json')
   if (path === '/.well-known/security.txt') return securityTxt(scope)
+  if (isSupportWidget(path)) return supportWidget(scope)
   if (path === '/favicon.ico') return favicon(scope)
   return null
 }

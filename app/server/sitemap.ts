@@ -80,6 +80,7 @@ export async function sitemap(scope: RequestScope): Promise<Response> {
     '/customLive',
     '/anchor/anchorList',
     '/about',
+    '/salesmartly',
     '/download',
     ...(brand.certificates?.length ? ['/certificate'] : []),
     ...PROTOCOLS.map((name) => `/protocol/${name}`),

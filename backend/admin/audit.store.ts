@@ -79,10 +79,16 @@ export type AnnouncementActDone = Extract<
   'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement'
 >
 
+export type SupportActDone = Extract<
+  Act,
+  'take_support' | 'leave_support' | 'answer_support' | 'note_support' | 'close_support'
+>
+
 type ThingAct =
   | MallAct
   | VideoActDone
   | AnnouncementActDone
+  | SupportActDone
   | Extract<Act, 'decide_complaint' | 'publish_brand' | 'save_protocol' | 'delete_protocol'>
 
 /** The audit line of an act about a thing, where `where` holds; of somebody's, `targetUid` is the owner. */

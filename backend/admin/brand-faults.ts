@@ -6,7 +6,7 @@ import type { BrandFault } from '#contract/admin-brands.ts'
 import { coinsPerDiamond } from '#contract/exchange-rules.ts'
 
 /** Services of a brand to which its visitors' sessions or pages go. */
-const SERVICES = ['api', 'java', 'wsG', 'wsJ', 'sdkUrl', 'imUrl', 'media'] as const
+const SERVICES = ['api', 'java', 'wsG', 'wsJ', 'sdkUrl', 'sdkOrigins', 'imUrl', 'media'] as const
 const FLAVOURS = ['dev', 'pro', 'pro_guonei'] as const
 
 const locked = (path: string, text: string): BrandFault => ({ path, kind: 'locked', text: `${path} ${text}` })
@@ -18,7 +18,7 @@ const locked = (path: string, text: string): BrandFault => ({ path, kind: 'locke
 function* lockedFaults(brand: Brand, before: Brand | null, host: string | undefined): Generator<BrandFault> {
   for (const flavour of FLAVOURS)
     for (const name of SERVICES)
-      if (brand.environments[flavour][name] !== before?.environments[flavour][name])
+      if (String(brand.environments[flavour][name]) !== String(before?.environments[flavour][name]))
         yield locked(`environments.${flavour}.${name}`, 'is changed by npm run brand alone')
   for (const name of SERVICES)
     if (before && brand.flavour !== before.flavour && hostsOf(brand)[name] !== hostsOf(before)[name])

@@ -3,6 +3,7 @@ import { chatCases } from '#backend/db/accounts/schema/chat.ts'
 import { expertApplications, plans } from '#backend/db/accounts/schema/plans.ts'
 import { posts } from '#backend/db/accounts/schema/posts.ts'
 import { streamerApplications } from '#backend/db/accounts/schema/streamer-applications.ts'
+import { supportRequests } from '#backend/db/accounts/schema/support.ts'
 import { videos } from '#backend/db/accounts/schema/videos.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { ReviewQueue } from '#contract/admin.ts'
@@ -15,6 +16,7 @@ const QUEUES: Readonly<Record<ReviewQueue, SQL>> = {
   plans: sql`${plans} where state = 'reviewing'`,
   streamers: sql`${streamerApplications} where state = 'reviewing'`,
   experts: sql`${expertApplications} where state = 'reviewing'`,
+  support: sql`${supportRequests} where state = 'waiting'`,
   chat_reports: sql`${chatCases} where decided_at is null`,
 }
 

@@ -14,6 +14,7 @@ import type { adminProtocolCalls } from '#contract/admin-protocol.ts'
 import type { adminRefundCalls } from '#contract/admin-refunds.ts'
 import type { adminRoomCalls } from '#contract/admin-rooms.ts'
 import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
+import type { adminSupportCalls } from '#contract/admin-support.ts'
 import type { adminTicketCalls } from '#contract/admin-tickets.ts'
 import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
@@ -77,6 +78,14 @@ import {
   takePictureOff,
   takeTextsOff,
 } from './streamers.ts'
+import {
+  answerAnySupport,
+  closeAnySupport,
+  getAnySupport,
+  listAllSupport,
+  noteSupport,
+  takeSupport,
+} from './support.ts'
 import { takeOutComment } from './take-out-comment.ts'
 import { listTickets, refundTicket } from './tickets.ts'
 import { decideVideo, listAllVideos } from './videos.ts'
@@ -97,6 +106,7 @@ export const adminRoutes: Verbs<
     typeof adminRefundCalls &
     typeof adminStreamerCalls &
     typeof adminRoomCalls &
+    typeof adminSupportCalls &
     typeof adminTicketCalls &
     typeof adminVideoCalls
 > = {
@@ -116,6 +126,12 @@ export const adminRoutes: Verbs<
   answerFeedback,
   listComplaints,
   decideComplaint,
+  listAllSupport,
+  getAnySupport,
+  takeSupport,
+  answerAnySupport,
+  noteSupport,
+  closeAnySupport,
   listAudit,
   listAnnouncements,
   getAnnouncement,

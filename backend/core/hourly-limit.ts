@@ -40,6 +40,8 @@ const TIMES_AN_HOUR = {
   video: 120,
   videoPart: 600,
   postSave: 600,
+  supportOpen: 10,
+  supportAnswer: 120,
 } as const
 
 /** Counts one more action of a user; false when the limit of this hour is reached. */

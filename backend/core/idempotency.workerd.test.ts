@@ -219,9 +219,13 @@ test('every call that sends or adds something says that it is made once', () => 
   expect(once.map(([verb]) => verb).sort()).toEqual([
     'addComment',
     'addNote',
+    'answerAnySupport',
     'answerFeedback',
+    'answerSupport',
     'changeStock',
     'decideComplaint',
+    'noteSupport',
+    'openSupport',
     'saveArticle',
     'saveGoods',
     'savePost',

@@ -57,6 +57,7 @@ import { roleProposalsDeclared } from './accounts/schema/role-proposals.ts'
 import { sandboxPaymentsDeclared } from './accounts/schema/sandbox-payments.ts'
 import { sessionsDeclared } from './accounts/schema/sessions.ts'
 import { idPhotosDeclared, streamerApplicationsDeclared } from './accounts/schema/streamer-applications.ts'
+import { supportKeysDeclared, supportMessagesDeclared, supportRequestsDeclared } from './accounts/schema/support.ts'
 import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './accounts/schema/third-party.ts'
 import { videoPartsDeclared, videosDeclared } from './accounts/schema/videos.ts'
 import { voteCountsDeclared, votesDeclared } from './accounts/schema/votes.ts'
@@ -145,6 +146,9 @@ const ACCOUNTS: readonly Declaration[] = [
   sandboxPaymentsDeclared,
   sessionsDeclared,
   idPhotosDeclared,
+  supportKeysDeclared,
+  supportMessagesDeclared,
+  supportRequestsDeclared,
   streamerApplicationsDeclared,
   identitiesDeclared,
   loginFlowsDeclared,

@@ -4,6 +4,7 @@ import {
   FAILING_DEVICE_DAYS,
   IDENTITY_DAYS,
   KNOWN_BROWSER_DAYS,
+  SUPPORT_DAYS,
 } from '#contract/retention-rules.ts'
 
 const DAYS_A_YEAR = 365
@@ -173,6 +174,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     ],
   },
   streamer_earnings: { why: 'the books' },
+  support_keys: { why: 'the guest reads her request', ends: 'with its request' },
+  support_messages: { why: 'its request', ends: 'with its request' },
+  support_requests: {
+    why: 'staff answer it, and look again when it is asked anew',
+    removals: [{ by: 'removeOldSupport', after: 'updated_at', days: SUPPORT_DAYS }],
+  },
   videos: { why: 'what the user shows', ends: 'an upload that is not sent goes after a day (sweepVideos)' },
   votes: { why: 'a vote counts once', removals: [{ by: 'removeOldVotes', after: 'created_at', days: 400 }] },
   welcome_bonuses: { why: 'a mailbox or phone gets the bonus once; it is stored as a digest' },

@@ -12,6 +12,8 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   new_fan: [{ uid: 9, username: 'anna' }],
   comment_reply: [{ path: '/soccer/12' }],
   feedback_answered: [{ feedbackId: 1 }],
+  support_answered: [{ requestId: 7 }],
+  support_closed: [{ requestId: 7 }],
   password_changed: [{}],
   contact_changed: [{ kind: 'email' }],
   sign_in_added: [{ provider: 2 }, { provider: 5 }],
@@ -99,7 +101,8 @@ test('in a language that is not complete a notice is in English', () => {
 })
 
 test.each(NOTICE_TYPES)('%s links to a path of the site, or to nothing', (type) => {
-  for (const params of SAMPLES[type]) expect(NOTICE_KINDS[type].path(params) ?? '/').toMatch(/^\/[\w/]*(\?order=\d+)?$/)
+  for (const params of SAMPLES[type])
+    expect(NOTICE_KINDS[type].path(params) ?? '/').toMatch(/^\/[\w/]*(\?order=\d+|#\d+)?$/)
 })
 
 test('a reminder links to its match, and to nothing when its game is unknown', () => {

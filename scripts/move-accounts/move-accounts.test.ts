@@ -109,6 +109,7 @@ const NEW_TABLES = [
   ...['id_photos', 'streamer_applications'],
   ...['expert_applications', 'expert_standings', 'expert_views', 'plan_orders', 'plans'],
   ...['posts', 'video_parts', 'videos'],
+  ...['support_keys', 'support_messages', 'support_requests'],
   ...['vote_counts', 'votes'],
   ...['promoted_users', 'promotion_channels', 'promotion_earnings', 'promotion_hours'],
   'protocol_texts',

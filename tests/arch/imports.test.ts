@@ -54,6 +54,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/reading-minutes.ts',
       'contract/notice-kinds.ts',
       'contract/video-rules.ts',
+      'contract/support-rules.ts',
       'contract/vote-rules.ts',
       'contract/provider-names.ts',
       'contract/row-fields.ts',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { SupportPage } from '../support/lazy-parts.ts'
 import { AboutPage } from './about-page.tsx'
 import { CertificatePage } from './certificate-page.tsx'
 import { DownloadPage } from './lazy-parts.ts'
@@ -7,6 +8,7 @@ const PAGES: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>
   ['about', AboutPage],
   ['certificate', CertificatePage],
   ['download', DownloadPage],
+  ['salesmartly', SupportPage],
 ])
 
 export function AboutPlace({ page }: { page: string }) {

@@ -27,6 +27,7 @@ const TABS = [
   { to: '/admin/$list', list: 'plans', name: m.admin_page_plans },
   { to: '/admin/$list', list: 'articles', name: m.admin_page_articles },
   { to: '/admin/$list', list: 'videos', name: m.admin_page_videos },
+  { to: '/admin/$list', list: 'support', name: m.admin_page_support },
   { to: '/admin/$list', list: 'complaints', name: m.admin_page_complaints },
   { to: '/admin/$list', list: 'feedback', name: m.admin_page_feedback },
   { to: '/admin/$list', list: 'posts', name: m.admin_page_posts },

@@ -41,6 +41,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
         { label: m.shell_place_about(), url: `${prefix}/about` },
         { label: m.shell_place_certificate(), url: `${prefix}/certificate` },
         { label: m.shell_place_download(), url: `${prefix}/download` },
+        { label: m.shell_place_support(), url: `${prefix}/salesmartly` },
         { label: m.shell_place_terms(), url: `${prefix}/protocol/service` },
         { label: m.shell_place_privacy(), url: `${prefix}/protocol/privacy` },
         { label: m.shell_place_complaint(), url: `${prefix}/protocol/complaint` },

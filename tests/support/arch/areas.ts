@@ -178,6 +178,10 @@ export const BACKEND: Record<string, BackendArea> = {
     uses: ['coins', 'identity', 'login', 'payment', 'promotion'],
     reads: ['accounts', 'paymentOrders', 'welcomeBonuses'],
   },
+  support: {
+    uses: ['login', 'notice', 'sending'],
+    tables: ['supportKeys', 'supportMessages', 'supportRequests'],
+  },
   account: { uses: ['identity', 'live', 'login', 'notice', 'room', 'search', 'user'] },
   admin: {
     uses: [
@@ -203,6 +207,7 @@ export const BACKEND: Record<string, BackendArea> = {
       'sandbox',
       'sending',
       'streamer',
+      'support',
       'ticket',
       'user',
       'video',
@@ -226,6 +231,8 @@ export const BACKEND: Record<string, BackendArea> = {
       'protocolTexts',
       'sessions',
       'streamerApplications',
+      'supportMessages',
+      'supportRequests',
       'videos',
     ],
   },
@@ -261,7 +268,8 @@ export const FEATURES: Record<string, readonly string[]> = {
   'multi-view': ['chat', 'live', 'match', 'session', 'shell'],
   home: ['live', 'match', 'session', 'shell', 'video-list'],
   news: ['comment', 'follow', 'login', 'match', 'rich-text', 'room', 'session', 'shell'],
-  about: ['shell'],
+  support: ['draft', 'login', 'session', 'shell'],
+  about: ['shell', 'support'],
   protocol: ['draft', 'login', 'session', 'shell'],
   search: ['match', 'shell'],
   account: ['login', 'shell'],

@@ -19,5 +19,6 @@ export function auditDetail({ act, detail }: Pick<typeof AuditLine.infer, 'act' 
   if (order && reason) return m.admin_audit_payment({ id: order, reason })
   const id = /\d+/.exec(detail)?.[0]
   if (id && act === 'answer_feedback') return m.admin_audit_feedback({ id })
+  if (id && act.endsWith('_support')) return m.admin_audit_support({ id })
   return id && act === 'decide_complaint' ? m.admin_audit_complaint({ id }) : detail
 }

@@ -90,6 +90,7 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
 
 /** Lists whose first page is what waits for a review. */
 const REVIEWS: readonly { list: string; queue: ReviewQueue; name: () => string }[] = [
+  { list: 'support', queue: 'support', name: m.admin_home_support },
   { list: 'reports', queue: 'chat_reports', name: m.admin_home_reports },
   { list: 'streamers', queue: 'streamers', name: m.admin_home_streamers },
   { list: 'experts', queue: 'experts', name: m.admin_home_experts },

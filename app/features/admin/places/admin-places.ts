@@ -127,6 +127,13 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'support',
+    {
+      Page: lazyRouteComponent(() => import('../support/support-page.tsx'), 'SupportPage'),
+      load: async (client, search) => (await import('../support/support-page.tsx')).loadSupport(client, search),
+    },
+  ],
+  [
     'tickets',
     {
       Page: lazyRouteComponent(() => import('../tickets/tickets-page.tsx'), 'TicketsPage'),

@@ -113,6 +113,7 @@ function OneLanguage({ language }: { language: string }) {
         <TextField path={`${path}.keywords`} label={m.admin_brand_keywords()} max={300} />
         <TextField path={`${path}.copyright`} label={m.admin_brand_copyright()} max={160} />
       </div>
+      <TextField path={`${path}.support`} label={m.admin_brand_text_support()} max={200} />
       <ItemsField
         path={`${path}.claims`}
         title={m.admin_brand_claims()}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
+import { m } from '#app/paraglide/messages.js'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useShell } from '../shell/shell.queries.ts'
+import { Contacts } from './parts/contacts.tsx'
+import { Desk } from './parts/desk.tsx'
+import { OutsideChat } from './parts/outside-chat.tsx'
+import { supportRecordQuery } from './support.queries.ts'
+
+/** The support desk: requests and what became of them, the operator's own chat, and its addresses. */
+export function SupportPage() {
+  const { brand } = useShell()
+  const { data: record } = useSuspenseQuery(supportRecordQuery())
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <header className="space-y-2">
+        <h1 className="font-bold text-28 leading-tight">{m.support_title({ brand: brand.texts.name })}</h1>
+        <p className="max-w-prose text-text-muted">{m.support_text()}</p>
+        {record.replies && (
+          <p lang={brand.textsTag} className="flex items-start gap-2 text-13">
+            <Clock size={16} aria-hidden className="mt-0.5 shrink-0 text-text-muted" />
+            {record.replies}
+          </p>
+        )}
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="min-w-0">{isHydrated ? <Desk /> : <Skeleton className="h-72 w-full rounded-lg" />}</div>
+        <aside className="grid gap-6">
+          {(record.chatUrl ?? record.hasWidget) && (
+            <OutsideChat chatUrl={record.chatUrl} hasWidget={record.hasWidget} />
+          )}
+          {brand.contacts.length > 0 && <Contacts />}
+          <section className="text-13 text-text-muted">
+            <p>
+              {m.support_complaint()}{' '}
+              <Link
+                to="/protocol/{-$id}"
+                params={{ id: 'complaint' }}
+                className="font-medium text-brand-text underline"
+              >
+                {m.support_complaint_link()}
+              </Link>
+            </p>
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { UserContext } from '#backend/core/context.ts'
+import { fail } from '#backend/core/fail.ts'
+import { instant } from '#backend/core/instant.ts'
+import { plainText } from '#backend/core/plain-text.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { notify } from '#backend/notice/notify.ts'
+import { ofBrand } from '#backend/notice/of-brand.ts'
+import type { RequestRow } from '#backend/support/requests.store.ts'
+import { tellAnswer } from '#backend/support/tell-answer.ts'
+import { toLine } from '#backend/support/to-support.ts'
+import type { AdminSupportLine, adminSupportCalls } from '#contract/admin-support.ts'
+import { SUPPORT_MESSAGES_MAX } from '#contract/support-rules.ts'
+import {
+  answerAnyRequest,
+  closeAnyRequest,
+  leaveRequest,
+  noteRequest,
+  readAnyRequest,
+  readSupport,
+  readUsernames,
+  takeRequest,
+} from './support.store.ts'
+
+type Calls = typeof adminSupportCalls
+type Names = ReadonlyMap<number, string>
+
+const nameOf = (names: Names, uid: number) => ({ uid, name: names.get(uid) ?? `#${uid}` })
+
+const toAdminLine = (row: RequestRow, names: Names): AdminSupportLine => ({
+  ...toLine(row),
+  unread: row.staffUnread,
+  brand: row.brand,
+  ...(row.uid === null ? {} : { user: nameOf(names, row.uid) }),
+  ...(row.email === null ? {} : { email: row.email }),
+  language: row.language,
+  ...(row.takenBy === null ? {} : { taker: nameOf(names, row.takenBy) }),
+})
+
+const uidsOf = (row: RequestRow) => [row.uid, row.takenBy].filter((uid) => uid !== null)
+
+export const listAllSupport: Verb<Calls['listAllSupport']> = async ({ accountDb, viewer }, input) => {
+  const { page = 1, state = 'waiting', subject, brand, taken } = input
+  const takenBy = taken === 'mine' ? viewer.uid : taken
+  const { rows, total } = await readSupport(accountDb, { state, subject, brand, takenBy }, page)
+  const names = await readUsernames(accountDb, rows.flatMap(uidsOf))
+  return { list: rows.map((row) => toAdminLine(row, names)), total }
+}
+
+export const getAnySupport: Verb<Calls['getAnySupport']> = async ({ accountDb }, { id }) => {
+  const found = await readAnyRequest(accountDb, id)
+  if (!found) return fail('not_found')
+  const writers = found.messages.flatMap(({ writtenBy }) => writtenBy ?? [])
+  const names = await readUsernames(accountDb, [...uidsOf(found.request), ...writers])
+  const messages = found.messages.map(({ number, kind, text, createdAt, writtenBy }) => ({
+    number,
+    by: kind,
+    text,
+    createdAt: instant(createdAt),
+    ...(writtenBy === null ? {} : { writer: nameOf(names, writtenBy) }),
+  }))
+  return { request: toAdminLine(found.request, names), messages }
+}
+
+/** Why a request took nothing. */
+async function refusal({ accountDb }: UserContext, id: number) {
+  const found = await readAnyRequest(accountDb, id)
+  if (!found) return fail('not_found')
+  return found.request.messages < SUPPORT_MESSAGES_MAX ? fail('order_moved') : fail('too_many')
+}
+
+export const takeSupport: Verb<Calls['takeSupport']> = async (context, { id, isTaken, from }) => {
+  const isDone = isTaken ? await takeRequest(context, id, from) : await leaveRequest(context, id)
+  if (isDone) return { done: true }
+  return (await readAnyRequest(context.accountDb, id)) ? fail('order_moved') : fail('not_found')
+}
+
+export const answerAnySupport: Verb<Calls['answerAnySupport']> = async (context, { id, text }) => {
+  const plain = plainText(text)
+  if (plain === '') return fail('invalid_input', 'text is empty')
+  const row = await answerAnyRequest(context, id, plain)
+  return row ? { isTold: await tellAnswer(context, row, plain) } : refusal(context, id)
+}
+
+export const noteSupport: Verb<Calls['noteSupport']> = async (context, { id, text }) => {
+  const plain = plainText(text)
+  if (plain === '') return fail('invalid_input', 'text is empty')
+  if (await noteRequest(context, id, plain)) return { done: true }
+  return (await readAnyRequest(context.accountDb, id)) ? fail('too_many') : fail('not_found')
+}
+
+export const closeAnySupport: Verb<Calls['closeAnySupport']> = async (context, { id, reason }) => {
+  const row = await closeAnyRequest(context, id, reason)
+  if (!row) return (await readAnyRequest(context.accountDb, id)) ? fail('order_moved') : fail('not_found')
+  if (row.uid !== null)
+    await notify(await ofBrand(context, row.brand), row.uid, 'support_closed', { requestId: row.id })
+  return { done: true }
+}
