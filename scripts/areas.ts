@@ -623,7 +623,7 @@ export const AREAS = {
         name: 'support desk',
         modules: ['app/features/support/support-page.tsx'],
         from: '/$page',
-        budgetKb: 30,
+        budgetKb: 32,
         ownWords: 'support',
       },
       {

@@ -17,6 +17,7 @@ import {
   KNOWN_BROWSER_DAYS,
   REFERRAL_DAYS,
   SESSION_DAYS,
+  SUPPORT_DAYS,
   UNPAID_ORDER_DAYS,
 } from '#contract/retention-rules.ts'
 import { STREAMER_AGE_MIN } from '#contract/streamer-rules.ts'
@@ -39,6 +40,7 @@ const RULES: OperatorFacts = {
   identityDays: String(IDENTITY_DAYS),
   orderDays: String(UNPAID_ORDER_DAYS),
   complaintDays: String(COMPLAINT_DAYS),
+  supportDays: String(SUPPORT_DAYS),
 }
 
 function factsOf(brand: Brand, language: Language): OperatorFacts {

@@ -5,7 +5,6 @@ import type { PlaceHead } from '../shell/place-head.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
 import { SupportPage } from '../support/lazy-parts.ts'
-import { supportRecordQuery } from '../support/support.queries.ts'
 import { coverageQuery, recordQuery } from './about.queries.ts'
 import { DownloadPage } from './lazy-parts.ts'
 
@@ -27,8 +26,8 @@ const LOADERS: Readonly<Record<string, (asked: Asked) => Promise<{ title: string
     return { title: m.about_certificate_title(), description: m.about_certificate_description({ brand }) }
   },
   salesmartly: async ({ client, brand }) => {
-    await Promise.all([SupportPage.preload?.(), client.ensureQueryData(supportRecordQuery())])
-    return { title: m.support_title({ brand }), description: m.support_description({ brand }) }
+    await SupportPage.preload?.()
+    return (await import('../support/support-page.tsx')).loadSupport(client, brand)
   },
   download: async ({ brand }) => {
     await DownloadPage.preload?.()

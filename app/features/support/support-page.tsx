@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
@@ -8,6 +8,12 @@ import { Contacts } from './parts/contacts.tsx'
 import { Desk } from './parts/desk.tsx'
 import { OutsideChat } from './parts/outside-chat.tsx'
 import { supportRecordQuery } from './support.queries.ts'
+
+/** Loads what the page shows and what its head says; here, so that pages which share the route do not load its code. */
+export async function loadSupport(client: QueryClient, brand: string): Promise<{ title: string; description: string }> {
+  await client.ensureQueryData(supportRecordQuery())
+  return { title: m.support_title({ brand }), description: m.support_description({ brand }) }
+}
 
 /** The support desk: requests and what became of them, the operator's own chat, and its addresses. */
 export function SupportPage() {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import { getSupport, getSupportRecord, listSupport } from './support.functions.ts'
 
@@ -15,13 +15,11 @@ export interface Which {
 export const supportRecordQuery = () =>
   queryOptions({ queryKey: ['support', 'record'], queryFn: () => getSupportRecord(), staleTime: STALE_MS })
 
-/** The requests of a user. */
-export const ownRequestsQuery = (uid: number) =>
-  infiniteQueryOptions({
-    queryKey: ['support', 'own', uid],
-    queryFn: async ({ pageParam }) => unwrap(await listSupport({ data: pageParam ? { before: pageParam } : {} })),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+/** The requests of a user, or those before a place. */
+export const ownRequestsQuery = (uid: number, before?: string) =>
+  queryOptions({
+    queryKey: ['support', 'own', uid, before ?? ''],
+    queryFn: async () => unwrap(await listSupport({ data: before === undefined ? {} : { before } })),
   })
 
 export const requestQuery = (which: Which) =>

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -27,6 +28,8 @@ interface WriteFormProps {
 function WriteForm({ draft, label, hint, button, isQuiet, isBusy, send }: WriteFormProps) {
   const [text, setText] = useTextDraft(draft)
   const [error, setError] = useState<string>()
+  // Before hydration the browser would submit the form natively.
+  const isReady = useHydrated()
   const submit = async () => {
     if (text.trim() === '') return setError(m.admin_support_required())
     if (await send(text.trim())) setText('')
@@ -53,7 +56,12 @@ function WriteForm({ draft, label, hint, button, isQuiet, isBusy, send }: WriteF
         />
       </Field>
       <div>
-        <Button type="submit" {...(isQuiet ? { variant: 'quiet' } : {})} disabled={isBusy} aria-busy={isBusy}>
+        <Button
+          type="submit"
+          {...(isQuiet ? { variant: 'quiet' } : {})}
+          disabled={isBusy || !isReady}
+          aria-busy={isBusy}
+        >
           {button}
         </Button>
       </div>

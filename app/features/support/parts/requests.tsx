@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { failureOf } from '#app/lib/call-error.ts'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -41,9 +42,18 @@ export function Requests({ uid, keys }: { uid: number | undefined; keys: readonl
   )
 }
 
-function OwnRequests({ uid, hasOthers }: { uid: number; hasOthers: boolean }) {
-  const query = useInfiniteQuery(ownRequestsQuery(uid))
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+interface OwnRequestsProps {
+  uid: number
+  /** Where this part of the list begins; absent: at its top. */
+  before?: string
+  /** Others are shown below an empty list. */
+  hasOthers: boolean
+}
+
+/** A part of the user's list, and the next one when it is asked for. */
+function OwnRequests({ uid, before, hasOthers }: OwnRequestsProps) {
+  const { data, error, refetch, isFetching } = useQuery(ownRequestsQuery(uid, before))
+  const [isLonger, setIsLonger] = useState(false)
   if (!data)
     return (
       <div className="border-line border-t p-4">
@@ -59,24 +69,29 @@ function OwnRequests({ uid, hasOthers }: { uid: number; hasOthers: boolean }) {
         )}
       </div>
     )
-  const lines = data.pages.flatMap(({ list }) => list)
-  if (lines.length === 0 && hasOthers) return null
+  const { list, next } = data
+  if (list.length === 0 && hasOthers) return null
   return (
-    <div className="border-line border-t">
-      {lines.length === 0 && <EmptyState picture="posts" title={m.support_empty()} text={m.support_empty_text()} />}
-      <ul>
-        {lines.map((line) => (
-          <RequestItem key={line.id} line={line} />
+    <>
+      <div className="border-line border-t">
+        {list.length === 0 && <EmptyState picture="posts" title={m.support_empty()} text={m.support_empty_text()} />}
+        <ul>
+          {list.map((line) => (
+            <RequestItem key={line.id} line={line} />
+          ))}
+        </ul>
+      </div>
+      {next !== undefined &&
+        (isLonger ? (
+          <OwnRequests uid={uid} before={next} hasOthers />
+        ) : (
+          <p className="border-line border-t p-3 text-center">
+            <Button variant="quiet" onClick={() => setIsLonger(true)}>
+              {m.support_more()}
+            </Button>
+          </p>
         ))}
-      </ul>
-      {hasNextPage && (
-        <p className="border-line border-t p-3 text-center">
-          <Button variant="quiet" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {m.support_more()}
-          </Button>
-        </p>
-      )}
-    </div>
+    </>
   )
 }
 
