@@ -34,7 +34,7 @@ export function SupportPage() {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="min-w-0">{isHydrated ? <Desk /> : <Skeleton className="h-72 w-full rounded-lg" />}</div>
-        <aside className="grid gap-6">
+        <aside className="grid items-start gap-6 md:max-lg:grid-cols-2">
           {(record.chatUrl ?? record.hasWidget) && (
             <OutsideChat chatUrl={record.chatUrl} hasWidget={record.hasWidget} />
           )}

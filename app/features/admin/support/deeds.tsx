@@ -19,13 +19,15 @@ interface WriteFormProps {
   hint?: string
   button: string
   isQuiet?: boolean
+  /** What stands above it says it already. */
+  isLabelHidden?: boolean
   isBusy: boolean
   /** Whether it was stored. */
   send: (text: string) => Promise<boolean>
 }
 
 /** A text and a button; the text is kept as a draft until it is sent. */
-function WriteForm({ draft, label, hint, button, isQuiet, isBusy, send }: WriteFormProps) {
+function WriteForm({ draft, label, hint, button, isQuiet, isLabelHidden, isBusy, send }: WriteFormProps) {
   const [text, setText] = useTextDraft(draft)
   const [error, setError] = useState<string>()
   // Before hydration the browser would submit the form natively.
@@ -43,7 +45,13 @@ function WriteForm({ draft, label, hint, button, isQuiet, isBusy, send }: WriteF
         void submit()
       }}
     >
-      <Field label={label} hint={hint} error={error} className="w-full justify-items-stretch">
+      <Field
+        label={label}
+        hint={hint}
+        error={error}
+        {...(isLabelHidden ? { isLabelHidden } : {})}
+        className="w-full justify-items-stretch"
+      >
         <Textarea
           dir="auto"
           hasCounter
@@ -95,6 +103,7 @@ export function NoteForm({ id }: { id: number }) {
       label={m.admin_support_note()}
       button={m.admin_support_note_add()}
       isQuiet
+      isLabelHidden
       isBusy={isBusy}
       send={(text) => act({ id, text }, m.admin_support_noted())}
     />

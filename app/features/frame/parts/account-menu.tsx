@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   Bell,
   Coins,
+  LifeBuoy,
   LogOut,
   NotebookPen,
   Settings,
@@ -70,6 +71,7 @@ export function AccountMenu({ viewer, prefix, tag }: AccountMenuProps) {
             Icon={SlidersHorizontal}
             label={m.login_menu_preferences()}
           />
+          <MenuLink {...shared} path="/salesmartly" Icon={LifeBuoy} label={m.login_menu_support()} />
           {viewer.roles?.includes('expert') && (
             <MenuLink {...shared} path="/creatorCenter" Icon={NotebookPen} label={m.login_menu_creator()} />
           )}

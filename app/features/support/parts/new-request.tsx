@@ -119,7 +119,7 @@ function Form({ onSent, check }: Pick<NewRequestProps, 'onSent'> & { check?: Hum
   })
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={m.support_subject()}>
           <Select
             options={SUPPORT_SUBJECTS.map((value) => ({ value, label: SUBJECT_NAMES[value]() }))}

@@ -17,7 +17,7 @@ export function OutsideChat({ chatUrl, hasWidget }: { chatUrl: string | undefine
       <p className="mt-1 text-13 text-text-muted">{m.support_chat_text()}</p>
       <div className="mt-3 grid gap-2">
         {hasWidget && !isOpen && (
-          <Button onClick={() => setIsOpen(true)}>
+          <Button variant="quiet" onClick={() => setIsOpen(true)}>
             <MessagesSquare size={16} aria-hidden />
             {m.support_chat_open()}
           </Button>
