@@ -17,7 +17,7 @@ export function ClientNavigation() {
       const link = event.target.closest<HTMLAnchorElement>('a[data-routed]')
       if (!link) return
       event.preventDefault()
-      void router.navigate({ href: link.pathname + link.search })
+      void router.navigate({ href: link.pathname + link.search + link.hash })
     }
     document.addEventListener('click', onClick)
     const unsubscribe = router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && hydrateAll())
