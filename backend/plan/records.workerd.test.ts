@@ -22,7 +22,7 @@ import {
 } from '#tests/support/backend/plans.ts'
 import { findPlan, readDecided, setResult } from './plans.store.ts'
 import { listSpecialists, rankExperts } from './read-records.ts'
-import { countOnSale, readBestOf, readRanking, readStandings, removeOldStandings } from './standings.store.ts'
+import { ALL_GAMES, countOnSale, readBestOf, readRanking, readStandings, removeOldStandings } from './standings.store.ts'
 
 const db = openAccountDatabase(testEnv)
 const run = (text: string, ...values: unknown[]) =>
@@ -108,7 +108,7 @@ test('nobody is ranked with fewer settled plans than the window; voids and met l
   await settle(uid, [['half_hit', 1.9]])
   const standing = { gameId: GAME, span: 5, hits: 5, profit: 4.45, streak: 5 }
   expect(await readStandings(db, uid, [GAME])).toMatchObject([standing])
-  expect(await readStandings(db, uid, [0])).toMatchObject([{ ...standing, gameId: 0 }])
+  expect(await readStandings(db, uid, [ALL_GAMES])).toMatchObject([{ ...standing, gameId: ALL_GAMES }])
   const { list } = await rank()
   expect(list.find(({ expert }) => expert.uid === uid)).toMatchObject({ settled: 5, hits: 5, profit: 4.45, streak: 5 })
   expect((await rank({ span: '7' })).list.some(({ expert }) => expert.uid === uid)).toBe(false)
@@ -163,7 +163,7 @@ test('a result counts once, whatever dies on the way', async () => {
       await sweepPlansAt(match.startsAt + 4 * HOUR_MS)
       await sweepPlansAt(match.startsAt + 5 * HOUR_MS)
       expect((await findPlan(db, id))?.result).toBe('hit')
-      expect(await readStandings(db, expert, [0]), `${when} ${at}`).toMatchObject([{ span: 5, hits: 5, streak: 5 }])
+      expect(await readStandings(db, expert, [ALL_GAMES]), `${when} ${at}`).toMatchObject([{ span: 5, hits: 5, streak: 5 }])
     }
 }, 60_000)
 
@@ -200,10 +200,28 @@ test('the matches of most plans on sale come first; experts who sell are recomme
 
 test('specialists are the best three of each game', async () => {
   const { list } = await rank()
-  const best = await readBestOf(db, [GAME, 0], { span: 5, limit: 3, isDemo: false })
+  const best = await readBestOf(db, [GAME, ALL_GAMES], { span: 5, limit: 3, isDemo: false })
   const first = best.flatMap(({ gameId, uid }) => (gameId === GAME ? [uid] : []))
   expect(first).toEqual(list.slice(0, 3).map(({ expert }) => expert.uid))
-  expect(best.filter(({ gameId }) => gameId === 0)).toHaveLength(3)
+  expect(best.filter(({ gameId }) => gameId === ALL_GAMES)).toHaveLength(3)
+})
+
+test('other esports, game 0, have specialists and a ranking of their own, not those of all games', async () => {
+  const { uid } = await makeUser(['expert'])
+  await settle(uid, Array(5).fill(HIT))
+  expect(await readStandings(db, uid, [ALL_GAMES])).toHaveLength(1)
+  const of0 = async () => {
+    const { games } = await call(planCalls.listSpecialists, {}, {})
+    const { list } = await call(planCalls.rankExperts, { gameId: 0, span: '5' }, {})
+    return [...(games.find(({ gameId }) => gameId === 0)?.list ?? []), ...list].map(({ expert }) => expert.uid)
+  }
+  expect(await of0()).toEqual([])
+  await run('update plans set game_id = 0 where uid = ?', uid)
+  const [id = 0] = await addPlans(uid, 1)
+  await setResult(db, { id, uid, gameId: 0 }, { result: 'hit', match: undefined, now: Date.now() })
+  expect(await of0()).toEqual([uid, uid])
+  await run('delete from plans where uid = ?', uid)
+  await run('delete from expert_standings where uid = ?', uid)
 })
 
 test('among ten thousand experts and their plans a ranking reads some hundred rows', async () => {

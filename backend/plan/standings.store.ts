@@ -8,8 +8,8 @@ import { EXPERT_RECORD_MAX, EXPERT_SPANS, type ExpertSort } from '#contract/plan
 import { isSimulatedUid } from './simulated/uids.store.ts'
 import { isSimulatedExpert } from './simulated/uids.ts'
 
-/** Of all games. */
-export const ALL_GAMES = 0
+/** Of all games: the id of none of them. Game 0 is a game like others. */
+export const ALL_GAMES = -1
 
 /** The statement that counts anew how an expert stands, of all games or of one, by the last plans with a result. Nobody stands whose account is gone. */
 export function countStandings(uid: number, gameId = ALL_GAMES): SQL {

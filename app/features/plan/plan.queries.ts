@@ -87,7 +87,7 @@ export const expertGraphQuery = (expertId: number) =>
 /** The best experts by an order, a window and a game. */
 export const rankQuery = ({ gameId, span, sort }: RankAsked) =>
   queryOptions({
-    queryKey: ['plan', 'rank', gameId ?? 0, span, sort],
+    queryKey: ['plan', 'rank', gameId ?? 'all', span, sort],
     queryFn: async ({ client }) => {
       const game = gameId === undefined ? {} : { gameId }
       return unwrap(await rankExperts({ data: { ...game, span: `${span}`, sort, ...ofBrand(client) } }))

@@ -114,7 +114,7 @@ export const plans = sqliteTable(
 )
 
 /**
- * How the last plans of an expert went, of a game (0: of all), in each window that is full: made anew with each result from the
+ * How the last plans of an expert went, of a game (-1: of all), in each window that is full: made anew with each result from the
  * plans themselves, so it never differs from them.
  */
 export const expertStandings = sqliteTable(
