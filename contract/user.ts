@@ -47,6 +47,8 @@ export const User = type({
   'isFollowed?': 'boolean',
   /** Only when the caller is this user. */
   'roles?': RoleName.array(),
+  /** Has a page as an expert. */
+  'isExpert?': 'true',
   /** Only when the caller is this user. */
   'own?': OwnAccount,
 })
@@ -88,8 +90,14 @@ export const BalanceRecord = type({
   diamondAfter: 'number.integer',
   /** What it paid for, e.g. `goods-order:17`. */
   'link?': 'string',
-  /** It went to the house, not to a user. */
+  /** The house's share of it. */
   'isToHouse?': 'boolean',
+  /** For what a simulated expert wrote. */
+  'isToNobody?': 'true',
+  /** What became of amounts that were set aside. */
+  'became?': "'held' | 'paid' | 'returned'",
+  /** Of the plan that it was about. */
+  'name?': 'string',
   createdAt: Instant,
 })
 export type BalanceRecord = typeof BalanceRecord.infer

@@ -153,6 +153,19 @@ export const readRefusedOrders = (
     .orderBy(sql`random()`)
     .limit(limit)
 
+/** What became of some of a user's orders. */
+export const readOrderStates = (
+  db: AccountDatabase,
+  uid: number,
+  ids: readonly number[],
+): Promise<Pick<PlanOrderRow, 'id' | 'state'>[]> =>
+  db
+    .select({ id: planOrders.id, state: planOrders.state })
+    .from(planOrders)
+    .where(
+      and(sql`${planOrders.id} in (select value from json_each(${JSON.stringify(ids)}))`, sql`+${planOrders.uid} = ${uid}`),
+    )
+
 /** The newest orders of a user, or those older than one: by time, then by id. */
 export const readOrdersBefore = (
   db: AccountDatabase,

@@ -57,6 +57,19 @@ export const findByIntent = async (db: LedgerDatabase, uid: number, intent: stri
       .where(and(eq(roomTickets.uid, uid), eq(roomTickets.intent, intent)))
   )[0]
 
+/** What became of some of a user's tickets. */
+export const readTicketStates = (
+  db: LedgerDatabase,
+  uid: number,
+  ids: readonly number[],
+): Promise<Pick<TicketRow, 'id' | 'state'>[]> =>
+  db
+    .select({ id: roomTickets.id, state: roomTickets.state })
+    .from(roomTickets)
+    .where(
+      and(sql`${roomTickets.id} in (select value from json_each(${JSON.stringify(ids)}))`, sql`+${roomTickets.uid} = ${uid}`),
+    )
+
 /** What a user paid, or is about to pay, for a broadcast. */
 export const findOpen = async (db: LedgerDatabase, uid: number, of: Broadcast): Promise<TicketRow | undefined> =>
   (

@@ -8,6 +8,7 @@ test.each([
   ['exchange:17', '/userInfo/exchange'],
   ['gift-room:17', '/live/17'],
   ['paid-room:17', '/live/17'],
+  ['plan:17', '/expert/p17'],
   ['goods-order:17/../x', undefined],
   ['constructor:17', undefined],
   ['later-kind:17', undefined],

@@ -4,6 +4,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'membership-order': () => '/userInfo/vip',
   exchange: () => '/userInfo/exchange',
   'paid-room': (id) => `/live/${id}`,
+  plan: (id) => `/expert/p${id}`,
   'gift-room': (id) => `/live/${id}`,
 }
 

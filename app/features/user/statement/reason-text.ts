@@ -30,11 +30,22 @@ export const reasonText = (reason: string, step?: string): string =>
     (reason === 'gift' || reason === 'room' || reason === 'plan') && step === 'receive' ? `${reason}_got` : reason,
   )
 
-/** What a line says beside its reason: that it came back, or which part of a gift it is; empty if nothing. */
-export function noteText({ type, step, isToHouse }: Pick<BalanceRecord, 'type' | 'step' | 'isToHouse'>): string {
-  if (step === 'return') return m.user_water_returned()
-  if (type === 'plan' && step === 'hold') return isToHouse ? m.user_water_gift_house() : m.user_water_plan_expert()
-  // Coins for a broadcast are set aside until it is over.
-  if (!(type === 'gift' && step === 'move') && !(type === 'room' && step === 'hold')) return ''
-  return isToHouse ? m.user_water_gift_house() : m.user_water_gift_streamer()
+const BECAME = { held: m.user_water_held, paid: undefined, returned: m.user_water_held_returned } as const
+
+/** Where amounts went that a deed divided; empty if it was not. */
+function receiverText({ type, step, isToHouse, isToNobody }: BalanceRecord): string {
+  if (isToNobody) return m.user_water_nobody()
+  if (isToHouse) return m.user_water_gift_house()
+  // Coins for a plan or a broadcast are set aside until it is over.
+  if (type === 'plan' && step === 'hold') return m.user_water_plan_expert()
+  return (type === 'gift' && step === 'move') || (type === 'room' && step === 'hold') ? m.user_water_gift_streamer() : ''
+}
+
+/** What a line says beside its reason: of which plan it is, what became of it, and which part it is; empty if nothing. */
+export function noteText(line: BalanceRecord): string {
+  const { step, became, name } = line
+  const isBack = became === 'returned'
+  const parts =
+    step === 'return' ? [m.user_water_returned()] : [became && BECAME[became]?.(), isBack ? '' : receiverText(line)]
+  return [name && `\u2068${name}\u2069`, ...parts].filter(Boolean).join(' · ')
 }
