@@ -50,6 +50,8 @@ export const ExpertStatus = type({
   'appliedAt?': Instant,
   /** Of the last application. */
   'introduction?': 'string',
+  /** What experts get of the price of each plan that is sold, in percent, rounded down to whole coins. */
+  'sharePercent?': '0 <= number.integer <= 100',
 })
 export type ExpertStatus = typeof ExpertStatus.infer
 
@@ -67,6 +69,15 @@ export const PlanSecret = type({
   'document?': PlanDocument,
 })
 export type PlanSecret = typeof PlanSecret.infer
+
+/** How some settled plans went: without those that were void or met the line. Half a hit is a hit, half a miss is a miss. */
+const Accuracy = type({
+  settled: 'number.integer',
+  hits: 'number.integer',
+  /** Coins that one coin on each brought beyond itself, at the odds of the moment in which it was written. */
+  profit: 'number',
+})
+export type Accuracy = typeof Accuracy.infer
 
 /** A plan as everybody sees it. */
 export const Plan = type({
@@ -89,7 +100,16 @@ export const Plan = type({
   'closesAt?': Instant,
   /** SHA-256 of what is predicted: see `sealText`. */
   seal: /^[0-9a-f]{64}$/,
+  /** Of its text: 1 has no content. */
+  'sealVersion?': '1 | 2',
   sales: 'number.integer',
+  /**
+   * While it has no result: how the last plans of its expert went, of the largest window of `EXPERT_SPANS` that is full;
+   * without it none is.
+   */
+  'record?': Accuracy,
+  /** While it has no result: its expert published another outcome of the same kind for the match. */
+  'hasOtherOutcome?': 'true',
   'result?': type.enumerated(...PLAN_RESULTS),
   /** Once it is settled, with the nonce of the seal. */
   'secret?': PlanSecret.and({ nonce: 'string' }),
@@ -119,15 +139,6 @@ export const OwnPlan = type({
   'result?': type.enumerated(...PLAN_RESULTS),
 })
 export type OwnPlan = typeof OwnPlan.infer
-
-/** How some settled plans went: without those that were void or met the line. Half a hit is a hit, half a miss is a miss. */
-const Accuracy = type({
-  settled: 'number.integer',
-  hits: 'number.integer',
-  /** Coins that one coin on each brought beyond itself, at the odds of the moment in which it was written. */
-  profit: 'number',
-})
-export type Accuracy = typeof Accuracy.infer
 
 /** An expert in a ranking, by as many settled plans as the ranking is about. */
 export const RankedExpert = Accuracy.and({
@@ -425,6 +436,8 @@ export const planCalls = {
         state: "'open' | 'done' | 'refunded'",
         boughtAt: Instant,
         plan: Plan,
+        /** Without the content. */
+        'secret?': PlanSecret,
       }).array(),
       'next?': 'string',
     }),

@@ -1,3 +1,4 @@
+import { readBrand } from '#backend/core/brand.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
@@ -5,6 +6,7 @@ import { plainText } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findOwnUser } from '#backend/identity/find-user.ts'
 import type { planCalls } from '#contract/plan.ts'
+import { expertSharePercent } from './expert-share.ts'
 import { insertExpertApplication, lastExpertApplication } from './experts.store.ts'
 
 type Calls = typeof planCalls
@@ -13,7 +15,7 @@ type Calls = typeof planCalls
 export const getExpertStatus: Verb<Calls['getExpertStatus']> = async (context) => {
   const own = await findOwnUser(context)
   if (own instanceof Fail) return own
-  const last = await lastExpertApplication(context.accountDb, own.uid)
+  const [last, brand] = await Promise.all([lastExpertApplication(context.accountDb, own.uid), readBrand(context)])
   const isExpert = own.roles.includes('expert')
   const state = isExpert ? 'passed' : last?.state === 'passed' ? 'failed' : (last?.state ?? 'none')
   const isRefused = state === 'failed' || state === 'banned'
@@ -21,6 +23,7 @@ export const getExpertStatus: Verb<Calls['getExpertStatus']> = async (context) =
     state,
     ...(last ? { appliedAt: instant(last.createdAt), introduction: last.introduction } : {}),
     ...(isRefused && last?.reason && last.state === state ? { reason: last.reason } : {}),
+    ...(brand ? { sharePercent: expertSharePercent(brand) } : {}),
   }
 }
 

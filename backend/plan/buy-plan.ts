@@ -6,8 +6,9 @@ import type { Verb } from '#backend/core/serve.ts'
 import { readRow } from '#backend/match/read-rows.ts'
 import { featuresOf } from '#brands/features-of.ts'
 import type { Parsed } from '#contract/call.ts'
-import { GIFT_SHARE_DEFAULT, shareOf } from '#contract/gift-rules.ts'
+import { shareOf } from '#contract/gift-rules.ts'
 import type { planCalls } from '#contract/plan.ts'
+import { expertSharePercent } from './expert-share.ts'
 import { readListedExperts } from './listed-experts.ts'
 import { findByIntent, findOpenOrder, insertPlanOrder, type PlanOrderRow } from './orders.store.ts'
 import { payPlan, refuseOrder } from './pay-plan.ts'
@@ -39,7 +40,7 @@ async function begin(context: UserContext, { intent, planId, price }: Parsed<Cal
   // No row for who has not enough: it would be one for each press.
   if ((await balanceOf(env, uid)).gold < price) return fail('insufficient_gold')
   // All of it is the house's where nobody wrote the plan.
-  const share = expert.isSimulated ? 0 : shareOf(price, brand.giftShare ?? GIFT_SHARE_DEFAULT)
+  const share = expert.isSimulated ? 0 : shareOf(price, expertSharePercent(brand))
   return (
     (await insertPlanOrder(accountDb, { uid, intent, planId, price, share, now })) ??
     (await findByIntent(accountDb, uid, intent)) ??

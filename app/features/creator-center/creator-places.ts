@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AsyncRouteComponent, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
+import { expertStatusQuery } from '../plan/plan.queries.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
 import { loadOwn } from '../user/own/load-own.ts'
 import { monthsQuery, returnsQuery, summaryQuery } from './creator.queries.ts'
@@ -27,7 +28,11 @@ const PLACES: ReadonlyMap<string, CreatorPlaceEntry> = new Map<string, CreatorPl
       Page: lazyRouteComponent(() => import('./data/data-page.tsx'), 'DataPage'),
       variant: 'data',
       title: m.creator_data_title,
-      load: (client, zone) => [client.ensureQueryData(summaryQuery(zone)), client.ensureQueryData(monthsQuery(zone))],
+      load: (client, zone) => [
+        client.ensureQueryData(summaryQuery(zone)),
+        client.ensureQueryData(monthsQuery(zone)),
+        client.prefetchQuery(expertStatusQuery()),
+      ],
     },
   ],
   [
@@ -45,7 +50,7 @@ const PLACES: ReadonlyMap<string, CreatorPlaceEntry> = new Map<string, CreatorPl
       Page: lazyRouteComponent(() => import('./write/write-page.tsx'), 'WritePage'),
       variant: 'write',
       title: m.plan_write_title,
-      load: () => [],
+      load: (client) => [client.prefetchQuery(expertStatusQuery())],
     },
   ],
 ])

@@ -18,6 +18,7 @@ import { applyAsExpert } from './plan.functions.ts'
 import { expertStatusQuery } from './plan.queries.ts'
 import { planErrorText } from './plan-error-text.ts'
 import { Reason } from './reason.tsx'
+import { ShareNote } from './share-note.tsx'
 
 /** The application as an expert, or how it stands. */
 export function ApplyPage() {
@@ -88,6 +89,7 @@ function ApplyForm({ status }: { status: ExpertStatus }) {
       className="grid max-w-[760px] gap-4 rounded-lg border border-line bg-surface-1 p-4"
     >
       <p className="text-text-muted">{m.plan_apply_text()}</p>
+      <ShareNote />
       <Field
         label={m.plan_apply_introduction()}
         hint={m.plan_apply_hint({ min })}

@@ -11,6 +11,7 @@ import type { ReturnsDay } from '#contract/creator.ts'
 import { hitRateOf, RETURNS_DAYS, type ReturnsDays } from '#contract/creator-rules.ts'
 import { Amount } from '../../coins/amount.tsx'
 import { ChartRows } from '../../match/chart-rows.tsx'
+import { ShareNote } from '../../plan/share-note.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { OwnCard } from '../../user/own/own-page.tsx'
 import { CentrePage } from '../centre-page.tsx'
@@ -73,6 +74,7 @@ function Days() {
         <div role="status">
           <Totals days={days} followers={data.followers} />
         </div>
+        <ShareNote />
         <ChoiceRow
           label={m.creator_measure()}
           options={NAMES.map((value) => ({ value, label: MEASURES[value].name() }))}

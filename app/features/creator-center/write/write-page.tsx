@@ -30,6 +30,7 @@ import { createPlan, updatePlan } from '../../plan/plan.functions.ts'
 import { comingMatchesQuery, ownPlanQuery } from '../../plan/plan.queries.ts'
 import { planErrorText } from '../../plan/plan-error-text.ts'
 import { choiceText, oddsText, playText } from '../../plan/plan-text.ts'
+import { ShareNote } from '../../plan/share-note.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { CentrePage } from '../centre-page.tsx'
 import type { CreatorPageProps } from '../creator-places.ts'
@@ -134,6 +135,7 @@ function WriteForm({ plan }: { plan: OwnPlan | undefined }) {
             />
           </Field>
         </div>
+        <ShareNote price={watch('price')} />
         <Checkbox label={m.plan_field_refund()} {...register('hasRefund')} />
         <ContentField form={form} />
         <CoverField path={cover} onChange={(path) => form.setValue('cover', path, { shouldDirty: true })} />
