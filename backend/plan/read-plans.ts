@@ -13,7 +13,7 @@ import { lastExpertApplication } from './experts.store.ts'
 import { inBrand, readListedExperts, showsSimulated } from './listed-experts.ts'
 import { findBought, type PlanOrderState, readOrdersBefore } from './orders.store.ts'
 import { findPlan, type PlanRow, readDecided, readOwnPlans, readPlans, readShownPlans } from './plans.store.ts'
-import { secretOf, toOwnPlans, toPlans } from './show-plans.ts'
+import { pricedOf, secretOf, toOwnPlans, toPlans } from './show-plans.ts'
 import { simulatedIntroduction } from './simulated/phrases.ts'
 
 type Calls = typeof planCalls
@@ -115,11 +115,13 @@ export const listBoughtPlans: Verb<Calls['listBoughtPlans']> = async (context, {
     rows.map(({ planId }) => planId),
   )
   const plans = new Map((await toPlans(context, bought, { toBuyers: true })).map((plan) => [plan.id, plan]))
+  const secrets = new Map(bought.map((row) => [row.id, pricedOf(row)]))
   const list = rows.flatMap(({ id, planId, state, createdAt }) => {
     const plan = plans.get(planId)
     if (!plan) return []
     const shown = state === 'held' ? ('open' as const) : state === 'done' ? ('done' as const) : ('refunded' as const)
-    return { id, state: shown, boughtAt: instant(createdAt), plan }
+    const secret = secrets.get(planId)
+    return { id, state: shown, boughtAt: instant(createdAt), plan, ...(secret ? { secret } : {}) }
   })
   return { list, ...next }
 }

@@ -4,6 +4,7 @@ import { matchesOf } from '#backend/match/matches-of.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { OwnPlan, Plan, PlanSecret } from '#contract/plan.ts'
+import { readRecords, readWithOtherOutcome } from './about-plans.store.ts'
 import { type ListedExpert, readListedExperts } from './listed-experts.ts'
 import type { PlanRow } from './plans.store.ts'
 import { simulatedContent, simulatedTitle } from './simulated/phrases.ts'
@@ -11,7 +12,8 @@ import { isSimulatedExpert } from './simulated/uids.ts'
 
 const optionOf = ({ play, choice, line, odds }: PlanRow) => ({ play, choice, ...(line === null ? {} : { line }), odds })
 
-const pricedOf = (row: PlanRow) => ({ ...optionOf(row), pricedAt: instant(row.pricedAt) })
+/** What is predicted, without the content: of others call it only for who may read it. */
+export const pricedOf = (row: PlanRow) => ({ ...optionOf(row), pricedAt: instant(row.pricedAt) })
 
 /** What one pays for: call it only for who may read it. `match`: a simulated expert speaks of it in the reader's language. */
 export const secretOf = (row: PlanRow, match: MatchRow, lan: Language): PlanSecret => ({
@@ -30,9 +32,18 @@ export async function toPlans(
   rows: readonly PlanRow[],
   { toBuyers = false, hasContent = false }: { toBuyers?: boolean; hasContent?: boolean } = {},
 ): Promise<Plan[]> {
-  const [people, matches] = await Promise.all([
+  const open = rows.filter(({ result }) => result === null)
+  const [people, matches, records, withOther] = await Promise.all([
     readListedExperts(context, [...new Set(rows.map(({ uid }) => uid))]),
     matchesOf(context, rows),
+    readRecords(
+      context.accountDb,
+      open.map(({ uid }) => uid),
+    ),
+    readWithOtherOutcome(
+      context.accountDb,
+      open.map(({ id }) => id),
+    ),
   ])
   return rows.flatMap((row) => {
     const nobody: ListedExpert | undefined = toBuyers ? { uid: row.uid, username: '' } : undefined
@@ -40,6 +51,7 @@ export async function toPlans(
     const match = matches.get(row.matchId)
     const { seal, nonce, publishedAt, result } = row
     const closesAt = instant(row.startsAt)
+    const record = result === null && expert?.username ? records.get(row.uid) : undefined
     if (!expert || !match || seal === null || nonce === null || publishedAt === null) return []
     return {
       id: row.id,
@@ -55,7 +67,10 @@ export async function toPlans(
       publishedAt: instant(publishedAt),
       ...(closesAt === match.startsAt ? {} : { closesAt }),
       seal,
+      sealVersion: row.document === null ? (1 as const) : (2 as const),
       sales: row.sales,
+      ...(record ? { record } : {}),
+      ...(withOther.has(row.id) ? { hasOtherOutcome: true as const } : {}),
       ...(result === null
         ? {}
         : { result, secret: { ...(hasContent ? secretOf(row, match, context.lan) : pricedOf(row)), nonce } }),

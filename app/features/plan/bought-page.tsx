@@ -22,11 +22,17 @@ export function BoughtPage() {
   )
 }
 
+/** What became of the coins. */
+function coinsText({ state, plan: { hasRefund } }: Bought): string {
+  if (state === 'refunded') return m.plan_refunded()
+  return state === 'open' && hasRefund ? m.plan_bought_held() : m.plan_bought()
+}
+
 const Cards = ({ list }: { list: readonly Bought[] }) =>
   list.length > 0 && (
     <ul className={CARD_GRID}>
-      {list.map(({ id, plan, state }) => (
-        <PlanCard key={id} plan={plan} note={state === 'refunded' ? m.plan_refunded() : m.plan_bought()} />
+      {list.map((bought) => (
+        <PlanCard key={bought.id} plan={bought.plan} bought={bought.secret} note={coinsText(bought)} />
       ))}
     </ul>
   )

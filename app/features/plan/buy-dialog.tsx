@@ -21,7 +21,7 @@ export function BuyDialog({ plan: { id, title, price, hasRefund }, onClose }: Bu
     call: buyPlan,
     wanted: { planId: id, price },
     onPaid: () => {
-      toast(m.plan_buy_done())
+      toast(m.plan_buy_done(), 'success')
       onClose()
     },
     changed: [openedPlanQuery(id).queryKey, planQuery(id).queryKey, ['user', 'boughtPlans']],

@@ -16,7 +16,9 @@ import { DocumentView } from '../rich-text/document-view.tsx'
 import { useViewer } from '../session/viewer.queries.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { MatchLine } from './match-line.tsx'
+import { FinalScore } from './parts/final-score.tsx'
 import { PlanTags } from './parts/plan-card.tsx'
+import { RecordLine } from './parts/record-line.tsx'
 import { SealBox } from './parts/seal-box.tsx'
 import { SimulatedTag } from './parts/simulated-tag.tsx'
 import { viewPlan } from './plan.functions.ts'
@@ -75,6 +77,7 @@ export function PlanPage({ id }: { id: number }) {
         <PlanTags plan={plan} />
         <div className="rounded-md bg-surface-2 p-3">
           <MatchLine match={plan.match} isLink />
+          {result && <FinalScore match={plan.match} />}
         </div>
         <Inside plan={plan} />
         {expert.isSimulated && <p className="max-w-prose text-12 text-text-muted">{m.plan_simulated_text()}</p>}
@@ -113,19 +116,22 @@ function Inside({ plan }: { plan: Plan }) {
 }
 
 function Opened({ secret, plan: { match } }: { secret: PlanSecret; plan: Plan }) {
-  const { locale, zone } = useShell()
+  const { brand, locale, zone } = useShell()
+  // What a plan is counted at stays where a brand shows no odds of matches, by a name of its own.
+  const hasOdds = brand.features.odds
+  const at = dateAndTime(secret.pricedAt, locale.tag, zone)
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 rounded-md border border-brand p-3">
         <dt className="text-13 text-text-muted">{m.plan_prediction()}</dt>
-        <dt className="text-end text-13 text-text-muted">{m.plan_odds()}</dt>
+        <dt className="text-end text-13 text-text-muted">{hasOdds ? m.plan_odds() : m.plan_factor()}</dt>
         <dd className="wrap-anywhere font-bold text-20">
           <bdi>{choiceText(secret, match)}</bdi>
         </dd>
         <dd className="figures text-end font-bold text-20">{oddsText(secret.odds)}</dd>
       </dl>
       <p className="text-12 text-text-muted" suppressHydrationWarning>
-        {m.plan_odds_read({ at: dateAndTime(secret.pricedAt, locale.tag, zone) })}
+        {hasOdds ? m.plan_odds_read({ at }) : m.plan_factor_read({ at })}
       </p>
       <div dir="auto" className="wrap-anywhere max-w-prose">
         <DocumentView document={secret.document ?? documentOf(secret.content ?? '')} />
@@ -136,7 +142,7 @@ function Opened({ secret, plan: { match } }: { secret: PlanSecret; plan: Plan })
 
 /** What it costs and what one gets for it, or that it is too late. */
 function Locked({ plan }: { plan: Plan }) {
-  const { match, price, hasRefund, isRemoved, result, closesAt = match.startsAt } = plan
+  const { match, price, hasRefund, hasOtherOutcome, isRemoved, result, closesAt = match.startsAt } = plan
   const isGuest = useViewer() === null
   const [isOpen, setIsOpen] = useState(false)
   const endsAt = Math.min(Date.parse(match.startsAt), Date.parse(closesAt))
@@ -155,6 +161,8 @@ function Locked({ plan }: { plan: Plan }) {
           <p className="max-w-prose text-13 text-text-muted">
             {hasRefund ? m.plan_locked_refund() : m.plan_locked_paid()}
           </p>
+          <RecordLine plan={plan} />
+          {hasOtherOutcome && <p className="max-w-prose text-13">{m.plan_also_text()}</p>}
           <Button className="min-h-11 min-w-44" onClick={() => (isGuest ? openLogin() : setIsOpen(true))}>
             {m.plan_buy()}
           </Button>

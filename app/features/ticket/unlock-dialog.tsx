@@ -23,7 +23,7 @@ export function UnlockDialog({ room: { id, title }, price, onClose }: UnlockDial
     call: unlockRoom,
     wanted: { roomId: id, price },
     onPaid: () => {
-      toast(m.ticket_done())
+      toast(m.ticket_done(), 'success')
       onClose()
     },
     changed: [sourcesQuery(id).queryKey, roomQuery(id).queryKey],

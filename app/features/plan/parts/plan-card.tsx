@@ -3,18 +3,20 @@ import { Lock, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
-import type { Plan } from '#contract/plan.ts'
+import type { Plan, PlanSecret } from '#contract/plan.ts'
 import { PLAN_COVER } from '#contract/plan-rules.ts'
 import { Amount } from '../../coins/amount.tsx'
 import { MatchLine } from '../match-line.tsx'
 import { choiceText, oddsText, playText, resultColour, resultText } from '../plan-text.ts'
+import { RecordLine } from './record-line.tsx'
 import { SimulatedTag } from './simulated-tag.tsx'
 
 export const TAG = 'inline-flex items-center gap-1 rounded-sm border border-line px-2 py-0.5 text-12'
 
-/** A plan in a list; the whole card leads to its page. */
-export function PlanCard({ plan, note }: { plan: Plan; note?: ReactNode }) {
-  const { id, expert, match, title, cover, price, sales, result, secret } = plan
+/** A plan in a list; the whole card leads to its page. `bought`: what the viewer paid for. */
+export function PlanCard({ plan, note, bought }: { plan: Plan; note?: ReactNode; bought?: PlanSecret | undefined }) {
+  const { id, expert, match, title, cover, price, sales, result } = plan
+  const secret = plan.secret ?? bought
   return (
     <li className="group relative flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface-1 p-4 hover:border-brand">
       <p className="flex items-center gap-2 text-13 text-text-muted">
@@ -49,6 +51,7 @@ export function PlanCard({ plan, note }: { plan: Plan; note?: ReactNode }) {
       </div>
       <MatchLine match={match} />
       <PlanTags plan={plan} />
+      {!secret && <RecordLine plan={plan} />}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-3">
         {secret ? (
           <span className="min-w-0 font-medium">
@@ -68,7 +71,7 @@ export function PlanCard({ plan, note }: { plan: Plan; note?: ReactNode }) {
 }
 
 /** What kind of prediction it is, and what happens when it misses. */
-export const PlanTags = ({ plan: { play, label, hasRefund, isRemoved } }: { plan: Plan }) => (
+export const PlanTags = ({ plan: { play, label, hasRefund, hasOtherOutcome, isRemoved } }: { plan: Plan }) => (
   <ul className="flex flex-wrap gap-2">
     <li className={TAG}>{playText(play)}</li>
     {hasRefund && (
@@ -82,6 +85,7 @@ export const PlanTags = ({ plan: { play, label, hasRefund, isRemoved } }: { plan
         <bdi className="wrap-anywhere">{label}</bdi>
       </li>
     )}
+    {hasOtherOutcome && <li className={TAG}>{m.plan_also()}</li>}
     {isRemoved && <li className={`${TAG} text-text-muted`}>{m.plan_removed()}</li>}
   </ul>
 )

@@ -17,6 +17,10 @@ async function checkedOf({ id, expert, match, publishedAt }: Plan, secret: Secre
   return { text: sealText(sealed), seal: await sealOf(sealed) }
 }
 
+/** Of a plan of before documents the seal says nothing about the content. */
+const rightText = ({ sealVersion }: Plan): string =>
+  sealVersion === 1 ? m.plan_seal_right_first() : m.plan_seal_right()
+
 /** The seal of a plan; of a settled one this browser checks it. */
 export function SealBox({ plan }: { plan: Plan }) {
   return (
@@ -24,7 +28,7 @@ export function SealBox({ plan }: { plan: Plan }) {
       <h2 id="seal" className="font-semibold text-16">
         {m.plan_seal()}
       </h2>
-      <p className="text-13 text-text-muted">{m.plan_seal_text()}</p>
+      <p className="text-13 text-text-muted">{plan.sealVersion === 1 ? m.plan_seal_text_first() : m.plan_seal_text()}</p>
       <p dir="ltr" className="break-all rounded-md bg-surface-2 p-2 text-start font-mono text-12">
         {plan.seal}
       </p>
@@ -53,7 +57,7 @@ function Checked({ plan, secret }: { plan: Plan; secret: Secret }) {
           className={`flex min-h-6 items-center gap-2 font-medium ${isRight ? 'text-win' : 'text-lose'}`}
         >
           <Icon size={18} aria-hidden className="shrink-0" />
-          {isRight ? m.plan_seal_right() : m.plan_seal_wrong()}
+          {isRight ? rightText(plan) : m.plan_seal_wrong()}
         </p>
       )}
       {data && (
