@@ -8,10 +8,11 @@ import { openOldBalances } from './coins/open-balances.ts'
 import { rebuildProjection } from './coins/rebuild.ts'
 import { releaseLease } from './feed/calendar-lease.store.ts'
 import { ensureCalendar, maintainCalendar } from './feed/ensure-calendar.ts'
-import { createDemoAccounts, hasDemoAccounts } from './login/demo-accounts.ts'
+import { createDemoAccounts, demoUidsOf, hasDemoAccounts } from './login/demo-accounts.ts'
 import { createDemoGoods } from './mall/demo-goods.ts'
 import { readMetrics } from './metrics/read-metrics.ts'
 import { writeSimulatedNews } from './news/simulated/write-simulated.ts'
+import { createDemoPlans } from './plan/simulated/demo-plans.ts'
 import { sweepIndex } from './search/sweep-index.ts'
 import { writeSimulatedVideos } from './video/simulated/write-simulated.ts'
 
@@ -40,6 +41,12 @@ const healthOf = async (env: Env): Promise<Record<string, boolean>> => {
 const FIRST_NEWS = { reports: 14, previews: 6 }
 const FIRST_VIDEOS = 16
 
+/** The demo account of an expert has plans, which others have bought. */
+async function fillDemoExpert(context: Context): Promise<void> {
+  const [expert, ...buyers] = await demoUidsOf(context, ['expert', 'vip', 'svip'])
+  if (expert !== undefined) await createDemoPlans(context, expert, buyers)
+}
+
 /** Routes for the site Worker and the start script; the site does not forward visitors to them. */
 export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>): void {
   app.get('/internal/health', async (c) => c.json(await healthOf(c.env)))
@@ -54,6 +61,7 @@ export function serveInternal(app: Hono<ServerEnv>, contextOf: (c: HonoContext<S
       ensureCalendar(context, context.now),
       ...(hasDemoAccounts(c.env) ? [createDemoAccounts(context), createDemoGoods(context)] : []),
     ])
+    if (hasDemoAccounts(c.env)) context.defer(fillDemoExpert(context))
     context.defer(maintainCalendar(context, context.now))
     context.defer(writeSimulatedNews(context, FIRST_NEWS))
     context.defer(writeSimulatedVideos(context, FIRST_VIDEOS))

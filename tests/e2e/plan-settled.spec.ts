@@ -4,12 +4,14 @@ import { optionsOf } from '#contract/plan-rules.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { findMatchWithStatus } from '#tests/support/calls.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openSite, runScript } from '#tests/support/site.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
 
 const FOOTBALL = 202
+/** Uids of simulated experts. */
+const SIMULATED_UIDS = { first: 900_000_001 }
 const HOUR_MS = 3_600_000
 const PRICE = 7
 const CONTENT = 'The visitors have played three times in eight days, and travelled for two of them.'
@@ -86,6 +88,25 @@ test('of three plans for each result of a match one is paid, and the coins of tw
     await expect(guest.getByText(CONTENT)).toBeVisible()
     await expect(guest.getByText('Checked in your browser: nothing was changed since publication.')).toBeVisible()
     await expectAccessible(guest, 'a settled plan', { include: 'main' })
+
+    // As anybody proves it, without a word of the brand: also what simulated experts wrote.
+    const settled = async () => {
+      for (let expertId = SIMULATED_UIDS.first; expertId < SIMULATED_UIDS.first + 18; expertId++) {
+        const { list } = await ask<{ list: { id: number; result?: string }[] }>(
+          guest.request,
+          site.url,
+          `/getExpertPlans?expertId=${expertId}&brand=main`,
+        )
+        const found = list.find(({ result }) => result !== undefined)
+        if (found) return found.id
+      }
+      return 0
+    }
+    await expect.poll(settled, { timeout: 150_000, intervals: [3_000] }).toBeGreaterThan(0)
+    const { code, output } = await runScript('verify-plan', String(await settled()), site.url)
+    expect(output).toContain('grandstand-plan-1')
+    expect(output).toContain('The plan is what was sealed.')
+    expect(code).toBe(0)
   } finally {
     // First, or what they ask meanwhile fails.
     for (const context of browser.contexts()) await context.close()

@@ -66,6 +66,36 @@ export async function insertSimulatedPlans(
   await runTogether(db, [countStandings(uid), countStandings(uid, gameId)])
 }
 
+/** Stores a plan of a demo account as it was when it was published; false when it is there. Its result is to be noted soon. */
+export async function insertDemoPlan(
+  db: AccountDatabase,
+  plan: SimulatedPlan & Pick<PlanRow, 'label' | 'content' | 'document'>,
+  now: number,
+): Promise<boolean> {
+  const stored = await db
+    .insert(plans)
+    .values({
+      ...plan,
+      state: 'published',
+      revision: 1,
+      createdAt: plan.publishedAt ?? now,
+      result: null,
+      settledAt: null,
+      // Where this run dies a sweep finds the result.
+      nextCheckAt: now + 3_600_000,
+      isPaying: false,
+      sales: 0,
+      intent: `demo-${plan.matchId}`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: plans.id })
+  return stored.length > 0
+}
+
+/** Whether somebody has written a plan. */
+export const hasPlans = async (db: AccountDatabase, uid: number): Promise<boolean> =>
+  (await db.select({ id: plans.id }).from(plans).where(eq(plans.uid, uid)).limit(1)).length > 0
+
 /** Removes simulated plans of before a time which nobody bought, and standings that nothing is left of. */
 export async function removeSimulatedPlans(db: AccountDatabase, before: number, limit: number): Promise<void> {
   const { first, last } = SIMULATED_UIDS

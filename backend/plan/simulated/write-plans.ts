@@ -10,6 +10,7 @@ import { pastStateAt, stateAt } from '#backend/feed/state-at.ts'
 import type { MatchLog } from '#backend/feed/types.ts'
 import { keptOfLog } from '#backend/match/kept-rows.ts'
 import { logError } from '#contract/log-error.ts'
+import type { ArticleNode } from '#contract/news-rules.ts'
 import { optionsOf, type PlanOption } from '#contract/plan-rules.ts'
 import { hasSimulatedExperts } from '../listed-experts.ts'
 import { resultOf } from '../result-of.ts'
@@ -33,7 +34,7 @@ const TRIED_AT_FIRST = 30
 /** With so many plans of the last weeks an expert has record enough. */
 const RECORD_MAX = 60
 /** Matches that began so long ago are over. */
-const LONGEST_MS = 9 * HOUR_MS
+export const LONGEST_MS = 9 * HOUR_MS
 const RUN_EVERY_MS = 2 * 60_000
 /** A feed may correct a result shortly after the end: when settled. */
 const SETTLED_AFTER_MS = 6 * 60_000
@@ -63,10 +64,12 @@ function outcomeOf(option: PlanOption, log: MatchLog, now: number) {
   return { result, settledAt: endedAt + SETTLED_AFTER_MS, match: keptOfLog(log, rowChangeOf(state, matchId)) }
 }
 
-async function planOf(
-  { env, now }: Working,
+/** `document`: its content, where it is not made when it is read. */
+export async function planOf(
+  { env, now }: Pick<Working, 'env' | 'now'>,
   expert: SimulatedExpert,
   fixture: Fixture,
+  document: ArticleNode | null = null,
 ): Promise<SimulatedPlan | undefined> {
   const { uid, gameId, price } = expert
   const { matchId, startsAt } = fixture
@@ -83,7 +86,7 @@ async function planOf(
   const publishedAt = isToCome ? now : Math.min(pricedAt + WRITING_MS, startsAt - 1)
   const base = {
     ...{ id: randomRowId(), uid, matchId, gameId, startsAt, pricedAt, price },
-    ...{ play: option.play, choice: option.choice, line: option.line ?? null, odds: option.odds, document: null },
+    ...{ play: option.play, choice: option.choice, line: option.line ?? null, odds: option.odds, document },
   }
   return {
     ...base,
