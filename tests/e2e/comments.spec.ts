@@ -89,6 +89,53 @@ test('comments of a match: written, answered, liked, reported by another and tak
   await expect(commentsOf(ann).getByRole('listitem').filter({ hasText: text })).toHaveCount(0)
 })
 
+test('a comment on an article is reported by a reader, and taken out by a moderator whom administration leads there', async ({
+  page: ann,
+  browser,
+  origin,
+}) => {
+  test.slow()
+  await ann.goto('/en/news')
+  const path = await ann
+    .getByRole('main')
+    .locator('a[href^="/en/news/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')).find((href) => /\/\d+$/.test(href ?? '')))
+  if (!path) throw new Error('no article')
+  const text = `Well told ${Date.now()}`
+  await signInAsNew(ann)
+  await open(ann, path)
+  await commentsOf(ann).scrollIntoViewIfNeeded()
+  const field = commentsOf(ann).getByRole('textbox', { name: 'Write a comment' })
+  await field.fill(text)
+  await field.press('Control+Enter')
+  await expect(commentsOf(ann).getByRole('listitem').filter({ hasText: text })).toBeVisible()
+
+  const staff = await another(browser, origin)
+  await staff.goto('/en')
+  await signIn(staff, 'moderator')
+  const thread = commentsOf(staff).getByRole('listitem').filter({ hasText: text }).first()
+  // The list may be some seconds old.
+  await expect(async () => {
+    await open(staff, path)
+    await commentsOf(staff).scrollIntoViewIfNeeded()
+    await expect(thread).toBeVisible({ timeout: 4000 })
+  }).toPass()
+  await thread.getByRole('button', { name: 'Report' }).first().click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Personal attack' }).check()
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await open(staff, '/en/admin'))?.status()).toBe(200)
+  await expect(staff).toHaveURL(/\/en\/admin\/posts$/)
+  await staff.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Reports' }).click()
+  const report = staff.getByRole('listitem').filter({ hasText: text })
+  await report.getByRole('button', { name: 'Delete message' }).click()
+  await dialog.getByRole('textbox').fill('Rude')
+  await dialog.getByRole('button', { name: 'Delete message' }).click()
+  await expect(report).toHaveCount(0)
+  await staff.context().close()
+})
+
 test(
   'who reads comments sees how many there are, new ones when she asks, and no more what staff took out',
   SWEEP,

@@ -24,6 +24,14 @@ const ACTS: Readonly<Record<ExpertAct, () => string>> = {
   lift: m.admin_expert_lift,
 }
 
+/** What each does, as the dialog says it. */
+const TEXTS: Readonly<Record<ExpertAct, () => string>> = {
+  accept: m.admin_expert_accept_text,
+  refuse: m.admin_expert_refuse_text,
+  ban: m.admin_expert_ban_text,
+  lift: m.admin_expert_lift_text,
+}
+
 const isGrave = (act: ExpertAct): boolean => act === 'refuse' || act === 'ban'
 
 /** Who applied as an expert, what was written, and the ways to decide. */
@@ -54,7 +62,7 @@ export function ExpertItem({ application }: { application: ExpertApplication }) 
           <ReasonDialog
             draft={`expert-${act}-${id}`}
             title={ACTS[act]()}
-            text={m.admin_expert_text()}
+            text={TEXTS[act]()}
             submitLabel={ACTS[act]()}
             variant={isGrave(act) ? 'danger' : 'primary'}
             isBusy={isBusy}
