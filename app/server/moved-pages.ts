@@ -35,9 +35,9 @@ function videoMovedTo(path: string): string | undefined {
 }
 
 const USER_LIST = /^\/user\/([1-9]\d{0,14})\/([a-z]{3,10})(?:\/([1-9]\d{0,3}))?$/i
-/** Lists of a user by their name in an address, as tabs of her page: what she wrote is its first. */
-const USER_TABS: ReadonlyMap<string, string | undefined> = new Map([
-  ...['post', 'posts', 'news', 'article', 'articles'].map((name) => [name, undefined] as const),
+/** Lists of a user by their name in an address, as tabs of her page. */
+const USER_TABS: ReadonlyMap<string, string> = new Map([
+  ...['post', 'posts', 'news', 'article', 'articles'].map((name) => [name, 'posts'] as const),
   ...['video', 'videos'].map((name) => [name, 'videos'] as const),
   ...['follow', 'follows', 'focus'].map((name) => [name, 'follows'] as const),
   ...['fan', 'fans'].map((name) => [name, 'fans'] as const),
@@ -46,11 +46,9 @@ const USER_TABS: ReadonlyMap<string, string | undefined> = new Map([
 /** `/user/12/posts/2` → the second page of what a user wrote, `/user/12/fans/1` → who follows her. */
 function userMovedTo(path: string): string | undefined {
   const [, uid, name = '', page] = USER_LIST.exec(path) ?? []
-  const type = name.toLowerCase()
-  if (!uid || !USER_TABS.has(type)) return undefined
-  const tab = USER_TABS.get(type)
-  const search = new URLSearchParams({ ...(tab ? { tab } : {}), ...(page && page !== '1' ? { page } : {}) })
-  return `/userInfo/${uid}${search.size > 0 ? `?${search}` : ''}`
+  const tab = USER_TABS.get(name.toLowerCase())
+  if (!uid || !tab) return undefined
+  return `/userInfo/${uid}?${new URLSearchParams({ tab, ...(page && page !== '1' ? { page } : {}) })}`
 }
 
 /** `/soccer` → the schedule of the game. */

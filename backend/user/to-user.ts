@@ -57,6 +57,7 @@ function userOf({ viewer, now }: Context, row: UserRow, { counts = NO_COUNTS, ba
     fanCount: counts.fanCount,
     createdAt: instant(balance ? row.createdAt : noonOf(row.createdAt)),
     ...(!balance && isOthers ? { isFollowed: counts.isFollowed > 0 } : {}),
+    ...(rolesAt(row, now).includes('expert') ? { isExpert: true as const } : {}),
     ...(balance ? { roles: rolesAt(row, now), own: toOwn(row, counts, balance, now) } : {}),
   }
 }

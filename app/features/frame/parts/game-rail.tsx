@@ -11,7 +11,7 @@ import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 import { followedGamesScript } from '../theme-script.ts'
 
 /** The mall and pages about a person or for staff have a navigation of their own; a wall of streams takes all width. */
-const WITHOUT_RAIL = /^\/(userInfo|caijian|admin|anchorCenter|channel|creatorCenter|mall|live2)(\/|$)/
+const WITHOUT_RAIL = /^\/(userInfo|caijian|admin|anchorCenter|channel|creatorCenter|mall|live2|videos\/mine)(\/|$)/
 
 const pathOf = ({ code }: Game) => `/match/${code}`
 

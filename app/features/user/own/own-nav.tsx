@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { OWN_GROUPS, type OwnPlace, REDEMPTIONS, VIDEOS } from './own-places.ts'
+import { CREATOR, OWN_GROUPS, type OwnPlace, REDEMPTIONS, VIDEOS } from './own-places.ts'
 
 const LINE = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-text-muted md:min-h-10'
 
@@ -29,6 +29,7 @@ export const OwnNav = ({ isIndex }: { isIndex?: boolean | undefined }) => (
 function linkOf({ id, to }: OwnPlace) {
   if (to === undefined) return { to: '/userInfo/$id', params: { id } } as const
   if (to === '/videos/{-$game}/{-$id}') return { to, params: { game: 'mine', id: undefined } } as const
+  if (to === '/creatorCenter/{-$place}') return { to, params: { place: undefined } } as const
   return to === '/anchorCenter/{-$place}'
     ? ({ to, params: { place: undefined } } as const)
     : ({ to, params: { place: 'orders', id: undefined } } as const)
@@ -37,8 +38,10 @@ function linkOf({ id, to }: OwnPlace) {
 function PlaceLine({ place }: { place: OwnPlace }) {
   const { id, to, Icon, name } = place
   const { brand } = useShell()
+  const isExpert = useViewer()?.roles?.includes('expert') ?? false
   if (to === REDEMPTIONS.to && !brand.features.mall) return null
   if (to === VIDEOS.to && !brand.features.videos) return null
+  if (to === CREATOR.to && !(isExpert && brand.features.experts)) return null
   if (id === 'userPost' && !brand.features.news) return null
   return (
     <li>

@@ -24,7 +24,7 @@ import { m } from '#app/paraglide/messages.js'
 export interface OwnPlace {
   id: string
   /** The route of a place that is no page of the personal centre. */
-  to?: '/mall/{-$place}/{-$id}' | '/anchorCenter/{-$place}' | '/videos/{-$game}/{-$id}'
+  to?: '/mall/{-$place}/{-$id}' | '/anchorCenter/{-$place}' | '/creatorCenter/{-$place}' | '/videos/{-$game}/{-$id}'
   Icon: LucideIcon
   name: () => string
 }
@@ -76,10 +76,18 @@ const STREAMER: OwnPlace = {
   to: '/anchorCenter/{-$place}',
 }
 
+/** For experts, in brands that have them. */
+export const CREATOR: OwnPlace = {
+  id: 'creator',
+  Icon: PenLine,
+  name: m.creator_title,
+  to: '/creatorCenter/{-$place}',
+}
+
 /** The same in groups: what is mine, what I have, what I did with it, settings. */
 export const OWN_GROUPS: readonly (readonly OwnPlace[])[] = [
   OWN_PLACES.slice(0, 4),
   OWN_PLACES.slice(4, 8),
-  [...OWN_PLACES.slice(8, 9), REDEMPTIONS, ...OWN_PLACES.slice(9, 10), VIDEOS, STREAMER],
+  [...OWN_PLACES.slice(8, 9), REDEMPTIONS, ...OWN_PLACES.slice(9, 10), VIDEOS, STREAMER, CREATOR],
   OWN_PLACES.slice(10, 14),
 ]

@@ -80,7 +80,7 @@ function Published({ uid, page }: { uid: number; page: number }) {
 }
 
 function ProfileCard({ user }: { user: User }) {
-  const { locale, zone } = useShell()
+  const { brand, locale, zone } = useShell()
   const viewer = useViewer()
   return (
     <section className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface-1 p-4 max-sm:*:last:w-full">
@@ -100,6 +100,15 @@ function ProfileCard({ user }: { user: User }) {
           <p dir="auto" className="mt-2 break-words">
             {user.signature}
           </p>
+        )}
+        {user.isExpert && brand.features.experts && (
+          <Link
+            to="/expert/{-$id}"
+            params={{ id: String(user.uid) }}
+            className="inline-flex min-h-10 items-center text-13 text-brand-text hover:underline"
+          >
+            {m.user_profile_expert()}
+          </Link>
         )}
       </div>
       {viewer?.uid === user.uid ? (
