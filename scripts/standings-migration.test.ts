@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 
 const FOLDER = path.resolve(import.meta.dirname, '../backend/db/accounts/migrations')
-const MIGRATION = '0035_standings_of_all_games.sql'
+const MIGRATION = '0037_standings_of_all_games.sql'
 
 /** The database as it was before the migration. */
 function databaseBefore(): DatabaseSync {
