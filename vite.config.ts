@@ -17,7 +17,14 @@ import { staticFlags } from './scripts/static-flags.ts'
 const devState = process.env.DATA_DIR ?? './.state'
 
 /** `npm run dev` is a local run: codes go to its outbox. Never part of a build. */
-const { AUTH_SECRET, CARD_KEYS = '', IDENTITY_KEYS = '', VAPID_KEYS = '', VAPID_SUBJECT = '' } = process.env
+const {
+  AUTH_SECRET,
+  CARD_KEYS = '',
+  IDENTITY_KEYS = '',
+  TWO_STEP_KEYS = '',
+  VAPID_KEYS = '',
+  VAPID_SUBJECT = '',
+} = process.env
 const developmentVars: Record<string, string> = AUTH_SECRET
   ? {
       ENVIRONMENT: 'local',
@@ -30,6 +37,7 @@ const developmentVars: Record<string, string> = AUTH_SECRET
       AUTH_SECRET,
       CARD_KEYS,
       IDENTITY_KEYS,
+      TWO_STEP_KEYS,
       VAPID_KEYS,
       VAPID_SUBJECT,
     }

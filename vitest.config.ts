@@ -46,6 +46,7 @@ export default defineConfig(({ mode }) => ({
                 AUTH_SECRET: 'auth-secret-of-the-tests',
                 CARD_KEYS: `test:${'5a'.repeat(32)}`,
                 IDENTITY_KEYS: `test:${'6b'.repeat(32)}`,
+                TWO_STEP_KEYS: `test:${'7c'.repeat(32)}`,
                 VAPID_KEYS: JSON.stringify(TEST_VAPID_KEYS),
                 VAPID_SUBJECT: 'mailto:tests@example.org',
                 MATCH_MIGRATIONS: await readD1Migrations('./backend/db/matches/migrations'),

@@ -16,6 +16,7 @@ import { languageOf } from '#contract/languages.ts'
 import { sweepDecisions } from './admin/chat-reports.ts'
 import { removeExpiredRefundRequests } from './admin/refund-requests.store.ts'
 import { removeExpiredProposals } from './admin/role-proposals.store.ts'
+import { removeExpiredResets } from './admin/two-step-resets.store.ts'
 import { forgetSignedOutDevices, removeFailingDevices } from './alert/devices.store.ts'
 import { sweepAlerts } from './alert/look-at-matches.ts'
 import { forgetOldMatches } from './alert/news.store.ts'
@@ -85,6 +86,7 @@ const CRONS = new Map(
       removeExpiredLogins(working.accountDb, working.now),
       removeExpiredProposals(working.accountDb, working.now).execute(),
       removeExpiredRefundRequests(working.accountDb, working.now).execute(),
+      removeExpiredResets(working.accountDb, working.now).execute(),
       removeRefusedExchanges(working.accountDb, working.now),
       removeOldComplaints(working.accountDb, working.now).execute(),
       removeOldSupport(working.accountDb, working.now),

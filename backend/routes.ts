@@ -36,6 +36,8 @@ import { searchRoutes } from './search/routes.ts'
 import { streamerRoutes } from './streamer/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { ticketRoutes } from './ticket/routes.ts'
+import { twoStepRoutes } from './two-step/routes.ts'
+import { staffRefusal } from './two-step/staff-gate.ts'
 import { userRoutes } from './user/routes.ts'
 import { videoRoutes } from './video/routes.ts'
 import { voteRoutes } from './vote/routes.ts'
@@ -73,11 +75,13 @@ const ROUTES: { readonly [Area in keyof Tables]: Verbs<Tables[Area]> } = {
   payment: paymentRoutes(coinLedger),
   search: searchRoutes,
   streamer: streamerRoutes,
+  'two-step': twoStepRoutes,
   user: userRoutes,
   video: videoRoutes(removeCommentsOn),
 }
 
 /** Serves every call of the contract. */
 export function serveCalls(app: Hono<ServerEnv>): void {
-  for (const area of Object.keys(TABLES) as (keyof Tables)[]) implement(app, TABLES[area], ROUTES[area])
+  for (const area of Object.keys(TABLES) as (keyof Tables)[])
+    implement(app, TABLES[area], ROUTES[area], area === 'admin' ? staffRefusal : undefined)
 }

@@ -165,6 +165,11 @@ export const Brand = type({
    * brands of the backend. Absent: none does.
    */
   'refundsByTwoFrom?': '1 <= number.integer <= 100000000',
+  /**
+   * Whether moderators and administrators must have a second step to their sign-in, to do anything in administration; on
+   * all brands of the backend. Absent: they may.
+   */
+  'staffTwoStep?': 'boolean',
   /** Footer and match pages say that the data is simulated. */
   isDemo: 'boolean = false',
   /** Of a demo brand: rooms of simulated streamers have a crowd that is simulated too, and says so. Absent: no. */

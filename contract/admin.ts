@@ -50,12 +50,21 @@ export const AuditLine = type({
     .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article' | 'decide_complaint'")
     .or("'ask_refund' | 'decline_refund' | 'publish_brand' | 'save_protocol' | 'delete_protocol'")
     .or("'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement'")
-    .or("'take_support' | 'leave_support' | 'answer_support' | 'note_support' | 'close_support'"),
+    .or("'take_support' | 'leave_support' | 'answer_support' | 'note_support' | 'close_support'")
+    .or("'reset_two_step' | 'ask_two_step_reset' | 'decline_two_step_reset'"),
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',
   createdAt: Instant,
 })
+/** An account's second step: how it is taken, and whether an administrator wants it to go. */
+export const AccountTwoStep = type({
+  hasApp: 'boolean',
+  passkeys: 'number.integer',
+  recoveryCodes: 'number.integer',
+  'reset?': { by: 'number.integer', byName: 'string', expiresAt: Instant },
+})
+export type AccountTwoStep = typeof AccountTwoStep.infer
 /** Roles that wait for a second administrator. */
 export const RoleProposal = type({
   id: 'number.integer',
@@ -147,7 +156,7 @@ export const adminCalls = {
     isOurs: true,
     errors: ['not_found'],
     input: type({ uid: IntegerText }),
-    result: type({ user: AdminUser, sessions: SessionLine.array() }),
+    result: type({ user: AdminUser, sessions: SessionLine.array(), 'twoStep?': AccountTwoStep }),
   }),
   /** `isProposed`: another administrator must confirm the new roles within a day. Removed ones are gone. */
   setRoles: call({

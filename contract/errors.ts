@@ -59,6 +59,11 @@ export const ERRORS = {
   title_missing: { code: 4188, message: 'error_invalid_input' },
   room_sold: { code: 4189, message: 'error_invalid_input' },
   expert_banned: { code: 4190, message: 'error_forbidden' },
+  second_step: { code: 4191, message: 'error_forbidden' },
+  second_step_needed: { code: 4192, message: 'error_forbidden' },
+  two_step_missing: { code: 4193, message: 'error_forbidden' },
+  sign_in_over: { code: 4194, message: 'error_forbidden' },
+  passkey_failed: { code: 4195, message: 'error_forbidden' },
   internal: { code: 5000, message: 'error_system' },
   unavailable: { code: 5003, message: 'error_network' },
 } as const
@@ -80,6 +85,9 @@ export type StreamerError =
 
 /** Errors of experts, whose pages have words of their own for them. */
 export type ExpertError = 'expert_banned'
+
+/** Errors of the second step of a sign-in, whose forms have words of their own for them. */
+export type TwoStepError = 'second_step' | 'second_step_needed' | 'two_step_missing' | 'sign_in_over' | 'passkey_failed'
 
 /** Errors that any call may answer with, besides those its entry declares. */
 export type CommonError =

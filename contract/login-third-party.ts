@@ -83,7 +83,7 @@ export const loginThirdPartyCalls = {
     access: 'guest',
     isWrite: true,
     isSecret: true,
-    errors: ['not_configured', 'third_party_failed', 'bind_email', 'banned'],
+    errors: ['not_configured', 'third_party_failed', 'bind_email', 'banned', 'second_step'],
     input: Referral.and({
       type: GlobalTypeText,
       'isFrom?': 'string <= 20',
@@ -114,7 +114,7 @@ export const loginThirdPartyCalls = {
     access: 'guest',
     isWrite: true,
     isSecret: true,
-    errors: ['not_configured', 'third_party_failed', 'banned'],
+    errors: ['not_configured', 'third_party_failed', 'banned', 'second_step'],
     input: type({
       type: MessagingTypeText,
       'code?': 'string <= 4000',

@@ -12,7 +12,10 @@ export const Referral = type({ 'promotionChannelId?': 'string <= 40', 'channelFr
 export const Session = type({ uid: 'number.integer', token: 'string', newUser: 'boolean', user: User })
 export type Session = typeof Session.infer
 
-export const loginErrors = ['wrong_code', 'locked', 'banned', 'bad_email', 'bad_phone'] as const
+/**
+ * `second_step`: the account has one, and the error's message is a ticket for `finishSignIn`; there is no session before.
+ */
+export const loginErrors = ['wrong_code', 'locked', 'banned', 'bad_email', 'bad_phone', 'second_step'] as const
 /** Whose account: `mobileOrEmail` (a phone with `areaCode`) or `name`. */
 const LoginName = type({ 'mobileOrEmail?': Identifier, 'name?': Identifier, 'areaCode?': AreaCode })
 
@@ -33,7 +36,7 @@ export const loginCalls = {
     aliases: ['/login/mobileandpw'],
     access: 'guest',
     isSecret: true,
-    errors: ['wrong_login', 'locked', 'banned', 'check_failed'],
+    errors: ['wrong_login', 'locked', 'banned', 'check_failed', 'second_step'],
     input: LoginName.and(Referral).and({ password: Password, 'cfToken?': 'string <= 8192' }),
     result: Session,
   }),

@@ -17,6 +17,15 @@ export interface NoticeMessages {
   notice_support_answered(): string
   notice_support_closed(): string
   notice_contact_changed(): string
+  notice_two_step_app_on(): string
+  notice_two_step_app_off(): string
+  notice_two_step_passkey_added(): string
+  notice_two_step_passkey_removed(): string
+  notice_two_step_off(): string
+  notice_two_step_recovery_made(): string
+  notice_two_step_recovery_used(inputs: { left: string | number }): string
+  notice_two_step_reset(): string
+  notice_two_step_reset_asked(inputs: { by: string | number; name: string | number }): string
   notice_sign_in_added(inputs: { name: string }): string
   notice_new_device(inputs: { device: string }): string
   notice_new_device_unknown(): string
@@ -117,6 +126,17 @@ const SUPPORT = ({ requestId }: NoticeParams): string => `/salesmartly#${Number(
 function postponedOrCancelled(m: NoticeMessages, params: NoticeParams): string | null {
   if (params.status === 'postponed') return m.notice_reminder_postponed(sidesOf(params))
   return params.status === 'cancelled' ? m.notice_reminder_cancelled(sidesOf(params)) : null
+}
+
+/** What changed in the second step of the sign-in, or another change from a later version. */
+function twoStepText(m: NoticeMessages, { what, left = 0 }: NoticeParams): string {
+  if (what === 'app_on') return m.notice_two_step_app_on()
+  if (what === 'app_off') return m.notice_two_step_app_off()
+  if (what === 'passkey_added') return m.notice_two_step_passkey_added()
+  if (what === 'passkey_removed') return m.notice_two_step_passkey_removed()
+  if (what === 'recovery_made') return m.notice_two_step_recovery_made()
+  if (what === 'recovery_used') return m.notice_two_step_recovery_used({ left })
+  return what === 'reset' ? m.notice_two_step_reset() : m.notice_two_step_off()
 }
 
 /** To add a kind, add an entry here and its messages in `messages/shared`. Comments give the `params` of each kind. */
@@ -255,6 +275,20 @@ export const NOTICE_KINDS = {
   contact_changed: kind({
     text: (m) => m.notice_contact_changed(),
     path: SETTINGS,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** `{ what, left? }`; `left`: how many recovery codes, when one was used */
+  two_step_changed: kind({
+    text: twoStepText,
+    path: SETTINGS,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** To administrators, one of whom must do the same. `{ uid, name, by }` */
+  two_step_reset_asked: kind({
+    text: (m, { by = '', name = '' }) => m.notice_two_step_reset_asked({ by, name }),
+    path: ({ uid }) => `/admin/users/${uid}`,
     mail: 'same',
     isPushed: true,
   }),

@@ -17,6 +17,7 @@ import { adminRoomCalls } from './admin-rooms.ts'
 import { adminStreamerCalls } from './admin-streamers.ts'
 import { adminSupportCalls } from './admin-support.ts'
 import { adminTicketCalls } from './admin-tickets.ts'
+import { adminTwoStepCalls } from './admin-two-step.ts'
 import { adminVideoCalls } from './admin-videos.ts'
 import { alertCalls } from './alert.ts'
 import { anchorCalls } from './anchor.ts'
@@ -33,6 +34,7 @@ import { librarySquadCalls } from './library-squads.ts'
 import { liveCalls } from './live.ts'
 import { loginCalls } from './login.ts'
 import { loginCodeCalls } from './login-codes.ts'
+import { loginSecondStepCalls } from './login-second-step.ts'
 import { loginThirdPartyCalls } from './login-third-party.ts'
 import { mallCalls } from './mall.ts'
 import { matchCalls } from './match.ts'
@@ -50,6 +52,7 @@ import { streamerCalls } from './streamer.ts'
 import { streamerProfileCalls } from './streamer-profile.ts'
 import { supportCalls } from './support.ts'
 import { ticketCalls } from './ticket.ts'
+import { twoStepCalls } from './two-step.ts'
 import { userCalls } from './user.ts'
 import { videoCalls } from './video.ts'
 import { voteCalls } from './vote.ts'
@@ -64,7 +67,8 @@ export const TABLES = {
   match: matchCalls,
   user: userCalls,
   account: accountCalls,
-  login: { ...loginCalls, ...loginCodeCalls, ...loginThirdPartyCalls },
+  'two-step': twoStepCalls,
+  login: { ...loginCalls, ...loginCodeCalls, ...loginThirdPartyCalls, ...loginSecondStepCalls },
   follow: followCalls,
   news: newsCalls,
   complaint: complaintCalls,
@@ -110,6 +114,7 @@ export const TABLES = {
     ...adminSupportCalls,
     ...adminTicketCalls,
     ...adminRefundCalls,
+    ...adminTwoStepCalls,
     ...adminVideoCalls,
   },
 } as const

@@ -21,6 +21,7 @@ process.exitCode =
     AUTH_SECRET: localSecret(dataDir, 'auth'),
     CARD_KEYS: `local:${localSecret(dataDir, 'cards')}`,
     IDENTITY_KEYS: `local:${localSecret(dataDir, 'identity')}`,
+    TWO_STEP_KEYS: `local:${localSecret(dataDir, 'two-step')}`,
     VAPID_KEYS: localSecret(dataDir, 'vapid', newVapidKeys),
     VAPID_SUBJECT: 'https://localhost',
   }))

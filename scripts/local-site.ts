@@ -263,6 +263,7 @@ export async function openLocalSite(options: LocalSiteOptions): Promise<LocalSit
     AUTH_SECRET: localSecret(options.dataDir, 'auth'),
     CARD_KEYS: `local:${localSecret(options.dataDir, 'cards')}`,
     IDENTITY_KEYS: `local:${localSecret(options.dataDir, 'identity')}`,
+    TWO_STEP_KEYS: `local:${localSecret(options.dataDir, 'two-step')}`,
     VAPID_KEYS: localSecret(options.dataDir, 'vapid', newVapidKeys),
     VAPID_SUBJECT: 'https://localhost',
     ...localMediaSettings(process.env, localSecret(options.dataDir, 'media')),

@@ -28,6 +28,7 @@ import { announceRoles, tellAdministrators } from './announce-roles.ts'
 import { auditAccount, auditView } from './audit.store.ts'
 import { needsTwoPeople } from './role-proposals.ts'
 import { toAdminLine, toAdminUser } from './to-admin-user.ts'
+import { accountTwoStep } from './two-step.ts'
 
 type Calls = typeof adminCalls
 
@@ -50,7 +51,11 @@ export const getAccount: Verb<Calls['getAccount']> = async (context, { uid }) =>
   if (!row) return fail('not_found')
   await auditView(context, uid)
   const sessions = await listSessionsOf(accountDb, uid, now)
-  return { user: await adminUserOf(context, row), sessions: sessions.map((session) => toSessionLine(session, null)) }
+  return {
+    user: await adminUserOf(context, row),
+    sessions: sessions.map((session) => toSessionLine(session, null)),
+    twoStep: await accountTwoStep(context, uid),
+  }
 }
 
 const PROPOSAL_MS = 24 * 3_600_000

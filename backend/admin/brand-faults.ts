@@ -25,6 +25,8 @@ function* lockedFaults(brand: Brand, before: Brand | null, host: string | undefi
       yield locked('flavour', 'is changed by npm run brand alone, since its services differ')
   if (before?.roleGrantsByTwo && !brand.roleGrantsByTwo)
     yield locked('roleGrantsByTwo', 'is switched off by npm run brand alone')
+  if (before?.staffTwoStep && !brand.staffTwoStep)
+    yield locked('staffTwoStep', 'is switched off by npm run brand alone')
   if ((brand.refundsByTwoFrom ?? Infinity) > (before?.refundsByTwoFrom ?? Infinity))
     yield locked('refundsByTwoFrom', 'is raised by npm run brand alone')
   if (before?.refundsByTwoFrom !== undefined && coinsPerDiamond(brand.exchange) < coinsPerDiamond(before.exchange))

@@ -16,6 +16,7 @@ import type { adminRoomCalls } from '#contract/admin-rooms.ts'
 import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
 import type { adminSupportCalls } from '#contract/admin-support.ts'
 import type { adminTicketCalls } from '#contract/admin-tickets.ts'
+import type { adminTwoStepCalls } from '#contract/admin-two-step.ts'
 import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
 import {
@@ -88,6 +89,7 @@ import {
 } from './support.ts'
 import { takeOutComment } from './take-out-comment.ts'
 import { listTickets, refundTicket } from './tickets.ts'
+import { declineTwoStepReset, resetTwoStep } from './two-step.ts'
 import { decideVideo, listAllVideos } from './videos.ts'
 
 export const adminRoutes: Verbs<
@@ -108,6 +110,7 @@ export const adminRoutes: Verbs<
     typeof adminRoomCalls &
     typeof adminSupportCalls &
     typeof adminTicketCalls &
+    typeof adminTwoStepCalls &
     typeof adminVideoCalls
 > = {
   getFigures,
@@ -201,4 +204,6 @@ export const adminRoutes: Verbs<
   takeTextsOff,
   listAllVideos,
   decideVideo,
+  resetTwoStep,
+  declineTwoStepReset,
 }

@@ -25,6 +25,7 @@ import { ID_PHOTO_PATH, lookPath, photoOfTicket, readIdPhoto } from '#backend/st
 import { keyNamed, openPapers } from '#backend/streamer/papers.ts'
 import { removePictureOf } from '#backend/streamer/remove-picture.ts'
 import { removeTextsOf, textsOf } from '#backend/streamer/room-texts.ts'
+import { staffRefusal } from '#backend/two-step/staff-gate.ts'
 import type {
   Application,
   ApplicationAct,
@@ -130,8 +131,11 @@ const HEADERS = {
 /** `/java/admin/idPhoto/<ticket>`: a photo for the session that `lookAtIdPhoto` made the path for. */
 export const serveIdPhotos = (java: Hono<ServerEnv>): Hono<ServerEnv> =>
   java.get(`${ID_PHOTO_PATH}/:ticket{[0-9a-f.]{1,120}}`, async (c) => {
-    const { env, accountDb, viewer, now } = c.get('context')
-    const sessionId = viewer?.roles.includes('administrator') ? viewer.sessionId : undefined
+    const context = c.get('context')
+    const { env, accountDb, viewer, now } = context
+    const admin = viewer?.roles.includes('administrator') ? viewer : undefined
+    const sessionId =
+      admin && (await staffRefusal({ ...context, viewer: admin })) === null ? admin.sessionId : undefined
     const id = sessionId && (await photoOfTicket(env.AUTH_SECRET, sessionId, c.req.param('ticket'), now))
     const photo = id ? await findPhoto(accountDb, id) : undefined
     const bytes = photo && (await readIdPhoto(env, photo))

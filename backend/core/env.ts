@@ -72,6 +72,8 @@ export interface Env {
   CARD_KEYS?: string
   /** Keys that seal the papers of who applies as a streamer; without them nobody can apply: see docs/operations.md. */
   IDENTITY_KEYS?: string
+  /** Keys that seal the secrets of authenticator apps; without them nobody can set one up: see docs/operations.md. */
+  TWO_STEP_KEYS?: string
   /** Shared with the media server, whose hooks have it in their address. Absent: nobody can push a picture. */
   MEDIA_SECRET?: string
   /** Where streamers push to: `rtmp://media.example/live`. */

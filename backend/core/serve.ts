@@ -84,10 +84,25 @@ const fromReplicas = (context: Context): Context => ({
   accountDb: nearestReplica(context.accountDb),
 })
 
-async function answer(c: HonoContext<ServerEnv>, entry: Call, verb: Verb<Call>): Promise<Envelope> {
+/** Why a member of staff may not make a call now, though she has the role; null when she may. */
+export type StaffGate = (context: UserContext) => Promise<ErrorName | null>
+
+/** Asks the gate before a call that wants a role. */
+async function gateError(entry: Call, context: Context, gate: StaffGate | undefined): Promise<ErrorName | null> {
+  const { viewer } = context
+  if (!gate || !viewer || entry.access === 'guest' || entry.access === 'user') return null
+  return gate({ ...context, viewer })
+}
+
+async function answer(
+  c: HonoContext<ServerEnv>,
+  entry: Call,
+  verb: Verb<Call>,
+  gate: StaffGate | undefined,
+): Promise<Envelope> {
   const context = c.get('context')
   const intentKey = c.req.header('idempotency-key')
-  const denied = accessError(entry, context)
+  const denied = accessError(entry, context) ?? (await gateError(entry, context, gate))
   if (denied && !mayBeRepeated(context, entry, intentKey)) return failure(denied, denied)
   let input: Record<string, unknown>
   let file: Uint8Array<ArrayBuffer> = NO_FILE
@@ -144,15 +159,20 @@ export function internalError(c: HonoContext<ServerEnv>, call: string, error: un
 
 /**
  * Adds a route for each call of a table: reads the request, checks access and input, runs the verb, wraps the result in
- * the envelope. An exception is logged and answered as `internal`; its text never leaves the server.
+ * the envelope. `gate`: asked before each call that wants a role. An exception is logged and answered as `internal`; its text never leaves the server.
  */
-export function implement<const T extends Table>(app: Hono<ServerEnv>, table: T, verbs: Verbs<T>): void {
+export function implement<const T extends Table>(
+  app: Hono<ServerEnv>,
+  table: T,
+  verbs: Verbs<T>,
+  gate?: StaffGate,
+): void {
   for (const [name, entry] of Object.entries(table)) {
     const verb = verbs[name] as unknown as Verb<Call>
     for (const path of [entry.path, ...(entry.aliases ?? [])])
       app.on(entry.method, patternOf(path, entry), async (c) => {
         try {
-          return c.json(await answer(c, entry, verb))
+          return c.json(await answer(c, entry, verb, gate))
         } catch (error) {
           return internalError(c, path, error)
         }

@@ -59,6 +59,14 @@ import { sessionsDeclared } from './accounts/schema/sessions.ts'
 import { idPhotosDeclared, streamerApplicationsDeclared } from './accounts/schema/streamer-applications.ts'
 import { supportKeysDeclared, supportMessagesDeclared, supportRequestsDeclared } from './accounts/schema/support.ts'
 import { identitiesDeclared, loginFlowsDeclared, pendingIdentitiesDeclared } from './accounts/schema/third-party.ts'
+import {
+  halfSignInsDeclared,
+  passkeyChallengesDeclared,
+  passkeysDeclared,
+  recoveryCodesDeclared,
+  totpsDeclared,
+  twoStepResetsDeclared,
+} from './accounts/schema/two-step.ts'
 import { videoPartsDeclared, videosDeclared } from './accounts/schema/videos.ts'
 import { voteCountsDeclared, votesDeclared } from './accounts/schema/votes.ts'
 import { welcomeBonusesDeclared } from './accounts/schema/welcome-bonuses.ts'
@@ -153,6 +161,12 @@ const ACCOUNTS: readonly Declaration[] = [
   identitiesDeclared,
   loginFlowsDeclared,
   pendingIdentitiesDeclared,
+  halfSignInsDeclared,
+  passkeyChallengesDeclared,
+  passkeysDeclared,
+  recoveryCodesDeclared,
+  totpsDeclared,
+  twoStepResetsDeclared,
   videosDeclared,
   videoPartsDeclared,
   votesDeclared,

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Context, UserContext } from '#backend/core/context.ts'
 import { digestOf, newSecret } from '#backend/core/digest.ts'
 import { insertSession, setSessionToken } from './sessions.store.ts'
@@ -7,12 +8,13 @@ import { clearViewerCache, SESSION_MS } from './viewer.ts'
 /**
  * Begins a session and returns its token, of which only the digest is stored. `own`: the account as it was when its user
  * was let in; if it has another password by now, or is banned, the session has ended already. `isProven`: the user has
- * just given a password or a code.
+ * just given a password or a code. `hasSecond`: and
+ * taken a second step. `only`: else it has ended already, too.
  */
 export async function beginSession(
   { accountDb, userAgent, country, now }: Pick<Context, 'accountDb' | 'userAgent' | 'country' | 'now'>,
   own: Pick<UserRow, 'uid' | 'passwordHash'>,
-  isProven: boolean,
+  { isProven, hasSecond = false, only }: { isProven: boolean; hasSecond?: boolean; only?: SQL | undefined },
 ): Promise<string> {
   const token = newSecret()
   const session = {
@@ -27,8 +29,10 @@ export async function beginSession(
     seenAt: now,
     expiresAt: now + SESSION_MS,
     provenAt: isProven ? now : null,
+    secondAt: hasSecond ? now : null,
+    staffSeenAt: null,
   }
-  await insertSession(accountDb, session, own)
+  await insertSession(accountDb, session, own, only)
   return token
 }
 

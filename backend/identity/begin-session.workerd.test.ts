@@ -13,7 +13,7 @@ const isOpen = (token: string) => call(loginCalls.testLogin, {}, { token })
 async function letIn() {
   const own = await findUser(accountDb, (await makeUser()).uid)
   if (!own) throw new Error('no user was made')
-  return { own, begin: () => beginSession({ accountDb, userAgent: '', now: Date.now() }, own, true) }
+  return { own, begin: () => beginSession({ accountDb, userAgent: '', now: Date.now() }, own, { isProven: true }) }
 }
 
 test('a sign-in that a change of password overtakes begins no session', async () => {

@@ -14,12 +14,14 @@ export type SessionRow = typeof sessions.$inferSelect
 
 /**
  * Inserts a session, unless the account was banned or has another password than when its user was let in: a change of
- * password ends the sessions that it finds, and must not miss one that is just beginning.
+ * password ends the sessions that it finds, and must not miss one that is just beginning. Nor is it where `only` does not
+ * hold.
  */
 export const insertSession = (
   db: AccountDatabase,
   row: SessionRow,
   { passwordHash }: Pick<UserRow, 'passwordHash'>,
+  only?: SQL,
 ) => {
   const columns = Object.entries(getTableColumns(sessions)) as [keyof SessionRow, SQLiteColumn][]
   const values = Object.fromEntries(
@@ -29,6 +31,7 @@ export const insertSession = (
     eq(accounts.uid, row.uid),
     isNull(accounts.bannedAt),
     sql`${accounts.passwordHash} is ${passwordHash}`,
+    only,
   )
   return db.insert(sessions).select(db.select(values).from(accounts).where(isUnchanged))
 }
@@ -87,6 +90,13 @@ export async function readProof(db: AccountDatabase, id: string) {
 
 export const setProvenAt = (db: AccountDatabase, id: string, provenAt: number) =>
   db.update(sessions).set({ provenAt }).where(eq(sessions.id, id))
+
+/** Notes that the user took the second step in this session. */
+export const setSecondAt = (db: AccountDatabase, id: string, secondAt: number) =>
+  db.update(sessions).set({ secondAt }).where(eq(sessions.id, id))
+
+export const setStaffSeenAt = (db: AccountDatabase, id: string, staffSeenAt: number) =>
+  db.update(sessions).set({ staffSeenAt }).where(eq(sessions.id, id))
 
 export const listSessionsOf = (db: AccountDatabase, uid: number, now: number): Promise<SessionRow[]> =>
   db

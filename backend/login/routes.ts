@@ -2,6 +2,7 @@ import type { Verbs } from '#backend/core/serve.ts'
 import type { Tables } from '#contract/tables.ts'
 import { checkHuman, getChallenge, getMethods, listCountries, sendEmailCode, sendMobileCode } from './code-verbs.ts'
 import { resetPassword } from './reset-password.ts'
+import { beginSecondStep, finishSignIn } from './second-step.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { signInByPassword } from './sign-in-by-password.ts'
 import { signOut } from './sign-out.ts'
@@ -34,4 +35,6 @@ export const loginRoutes: Verbs<Tables['login']> = {
   signInByAccount,
   bindAccount,
   bindThirdParty,
+  beginSecondStep,
+  finishSignIn,
 }

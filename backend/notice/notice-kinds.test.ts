@@ -16,6 +16,13 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   support_closed: [{ requestId: 7 }],
   password_changed: [{}],
   contact_changed: [{ kind: 'email' }],
+  two_step_changed: [
+    ...['app_on', 'app_off', 'passkey_added', 'passkey_removed', 'off', 'recovery_made', 'reset'].map((what) => ({
+      what,
+    })),
+    { what: 'recovery_used', left: 7 },
+  ],
+  two_step_reset_asked: [{ uid: 5, name: 'ann', by: 'admin' }],
   sign_in_added: [{ provider: 2 }, { provider: 5 }],
   new_device: [{ device: 'Chrome · Windows', country: 'NL' }, { device: '' }],
   role_granted: ['administrator', 'anchor', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),

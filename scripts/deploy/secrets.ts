@@ -18,6 +18,7 @@ export function missingSenders(secrets: readonly string[]): string[] {
     ...(has('SMS_HTTP_URL') ? [] : ['No SMS is sent: no SMS_HTTP_URL.']),
     ...(has('CARD_KEYS') ? [] : ['No card numbers can be added to the mall: no CARD_KEYS.']),
     ...(has('IDENTITY_KEYS') ? [] : ['Nobody can apply as a streamer: no IDENTITY_KEYS.']),
+    ...(has('TWO_STEP_KEYS') ? [] : ['Nobody can set up an authenticator app: no TWO_STEP_KEYS.']),
     ...(has('VAPID_KEYS', 'VAPID_SUBJECT')
       ? []
       : ['Nobody is told of matches when no page is open: no VAPID_KEYS with VAPID_SUBJECT.']),

@@ -16,6 +16,7 @@ const LOCAL_SECRETS = {
   auth: 'AUTH_SECRET',
   cards: 'CARD_KEYS',
   identity: 'IDENTITY_KEYS',
+  'two-step': 'TWO_STEP_KEYS',
   feed: 'FEED_SECRET',
   vapid: 'VAPID_KEYS',
   visitor: 'VISITOR_KEY',

@@ -36,6 +36,7 @@ function inMemory(): SqlDatabase {
 const NEW_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   balances: ['opened_at'],
   memberships: ['notice_at'],
+  sessions: ['second_at', 'staff_seen_at'],
   welcome_bonuses: ['granted_at'],
 }
 
@@ -114,6 +115,7 @@ const NEW_TABLES = [
   ...['promoted_users', 'promotion_channels', 'promotion_earnings', 'promotion_hours'],
   'protocol_texts',
   'refund_requests',
+  ...['half_sign_ins', 'passkey_challenges', 'passkeys', 'recovery_codes', 'totps', 'two_step_resets'],
 ]
 
 test('the list of moved tables is that of the new database, but for what came after the move', async () => {

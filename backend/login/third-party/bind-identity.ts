@@ -10,7 +10,7 @@ import type { ThirdPartyNumber } from './provider-settings.ts'
 import { consumeTicket, isTicketValid } from './tickets.ts'
 
 /** Signs in an existing account unless it is banned. */
-export const sessionOf = async (context: Context, row: UserRow): Promise<Session | Fail<'banned'>> =>
+export const sessionOf = async (context: Context, row: UserRow): Promise<Session | Fail<'banned' | 'second_step'>> =>
   row.bannedAt === null ? signInUser(context, row, false, { isByThirdParty: true }) : fail('banned')
 
 /**
@@ -22,7 +22,9 @@ export async function bindByCode(
   ticket: string,
   claim: Claim,
   referral: typeof Referral.infer,
-): Promise<Session | Fail<'wrong_code' | 'locked' | 'banned' | 'bad_email' | 'bad_phone' | 'third_party_failed'>> {
+): Promise<
+  Session | Fail<'wrong_code' | 'locked' | 'banned' | 'bad_email' | 'bad_phone' | 'third_party_failed' | 'second_step'>
+> {
   if (!(await isTicketValid(context, ticket))) return fail('third_party_failed')
   const account = await accountByCode(context, claim, referral)
   if (account instanceof Fail) return account

@@ -21,7 +21,7 @@ async function registerByEmail(
   context: Context,
   profile: Profile,
   referral: Pick<Registration, 'promotionChannelId' | 'channelFromtype'>,
-): Promise<Session | undefined> {
+): Promise<Session | Fail<'second_step'> | undefined> {
   const identifier = profile.verifiedEmail ? identifierOf({ mobileOrEmail: profile.verifiedEmail }) : undefined
   if (!identifier || identifier instanceof Fail || identifier.kind !== 'email') return undefined
   const { row, isNew } = await findOrRegister(context, { kind: 'email', key: identifier.key }, referral)

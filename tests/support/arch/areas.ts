@@ -64,6 +64,11 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: ['notices', 'reservations'],
     reads: ['accounts', 'profiles'],
   },
+  'two-step': {
+    uses: ['identity', 'notice'],
+    tables: ['halfSignIns', 'passkeyChallenges', 'passkeys', 'recoveryCodes', 'totps'],
+    reads: ['sessions'],
+  },
   alert: {
     uses: ['feed', 'identity', 'match', 'notice'],
     tables: ['alertDevices', 'alertMatches', 'alertWork'],
@@ -171,7 +176,7 @@ export const BACKEND: Record<string, BackendArea> = {
     reads: ['accounts', 'comments', 'fanCounts', 'follows', 'identities', 'notices', 'profiles', 'referrals'],
   },
   login: {
-    uses: ['coins', 'identity', 'notice', 'promotion', 'sending', 'user'],
+    uses: ['coins', 'identity', 'notice', 'promotion', 'sending', 'two-step', 'user'],
     tables: ['humanChecks', 'loginCodes', 'loginFlows', 'pendingIdentities', 'welcomeBonuses'],
   },
   commission: {
@@ -209,10 +214,11 @@ export const BACKEND: Record<string, BackendArea> = {
       'streamer',
       'support',
       'ticket',
+      'two-step',
       'user',
       'video',
     ],
-    tables: ['audit', 'brandVersions', 'refundRequests', 'roleProposals'],
+    tables: ['audit', 'brandVersions', 'refundRequests', 'roleProposals', 'twoStepResets'],
     reads: [
       'accounts',
       'announcements',
@@ -272,7 +278,7 @@ export const FEATURES: Record<string, readonly string[]> = {
   about: ['shell', 'support'],
   protocol: ['draft', 'login', 'session', 'shell'],
   search: ['match', 'shell'],
-  account: ['login', 'shell'],
+  account: ['login', 'session', 'shell'],
   user: [
     'account',
     'alert',

@@ -20,6 +20,10 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     /** When the user last gave a password or a code, at the sign-in or later; null: signed in by a third party. */
     provenAt: integer('proven_at'),
+    /** When the user last took the second step, at the sign-in or later; null: not in this session. */
+    secondAt: integer('second_at'),
+    /** When the session was last used for administration; written once a minute. */
+    staffSeenAt: integer('staff_seen_at'),
   },
   (table) => [
     uniqueIndex('sessions_by_token').on(table.tokenHash),
@@ -43,6 +47,8 @@ export const sessionsDeclared = personal(
     seenAt: 'personal',
     expiresAt: 'personal',
     provenAt: 'personal',
+    secondAt: 'personal',
+    staffSeenAt: 'personal',
   },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'sessions', newestBy: 'seenAt' } },
 )
