@@ -65,7 +65,7 @@ function failed(code: ErrorName, message?: string): Extract<Result<never>, { ok:
 function failureOf(envelope: Envelope, hasTechnicalTexts: boolean) {
   const code = errorOfCode(envelope.errorCode ?? 0)
   // Its message is a ticket.
-  if (code === 'bind_email') return failed(code, envelope.errorMsg || envelope.msg)
+  if (code === 'bind_email' || code === 'second_step') return failed(code, envelope.errorMsg || envelope.msg)
   return failed(code, hasTechnicalTexts ? undefined : failureText(envelope))
 }
 

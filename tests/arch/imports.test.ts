@@ -88,6 +88,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/admin-rooms-rules.ts',
       'contract/own-order-kinds.ts',
       'contract/statement.ts',
+      'contract/two-step-rules.ts',
     ].includes(to)
   const outside = (file: string) => inside('app')(file) && !inside('app/server')(file)
   expect(

@@ -51,6 +51,16 @@ export const ageProof = (dataDir: string, email: string) =>
     email,
   )
 
+/** Moves the second step of a user's sessions, and their use of administration, back by an hour. */
+export const ageSecondStep = (dataDir: string, email: string) =>
+  change(
+    dataDir,
+    'accounts',
+    `UPDATE sessions SET second_at = second_at - 3600000, staff_seen_at = staff_seen_at - 3600000
+     WHERE uid = (SELECT uid FROM accounts WHERE email = ?)`,
+    email,
+  )
+
 /** Proposes a user for the role of an expert, as an administrator does where two people must agree. */
 export const proposeExpert = (dataDir: string, uid: number, proposedBy: number) =>
   change(

@@ -1,12 +1,18 @@
-import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useHydrated, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { bringIntoView } from '#app/lib/bring-into-view.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TAB, TAB_ROW } from '#app/ui/tabs.tsx'
+import { staffGateQuery } from '../account/two-step/two-step.queries.ts'
 import { SignInGate } from '../login/sign-in-gate.tsx'
 import { useViewer } from '../session/viewer.queries.ts'
 import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
 import { isAdministrator, mayDecideReports } from './load-admin.ts'
 import { StaffProof } from './staff-proof.tsx'
+
+const StaffGate = lazy(() => import('./staff-gate.tsx').then((module) => ({ default: module.StaffGate })))
 
 /** A path of its route without parameters. */
 const MALL = '/admin/mall' as '/admin'
@@ -49,7 +55,9 @@ function ForStaff() {
   const viewer = useViewer()
   const list = useParams({ strict: false, select: (params) => ('list' in params ? params.list : undefined) })
   const isAll = isAdministrator(viewer)
+  const { data: refusal = 'none' } = useQuery({ ...staffGateQuery(), enabled: mayDecideReports(viewer) })
   if (!isAll && !(isReviewed(list) && mayDecideReports(viewer))) return <AccessDeniedPage />
+  if (refusal !== 'none') return <Gate refusal={refusal} />
   return (
     <div className="min-w-0 space-y-4 px-3 md:px-0">
       <nav
@@ -74,5 +82,18 @@ function ForStaff() {
         <Outlet />
       </StaffProof>
     </div>
+  )
+}
+
+type Refusal = Parameters<typeof StaffGate>[0]['refusal']
+
+/** Few pages need its code, so it comes in the browser. */
+function Gate({ refusal }: { refusal: Refusal }) {
+  const skeleton = <Skeleton className="mx-auto mt-4 h-64 w-full max-w-lg" />
+  if (!useHydrated()) return skeleton
+  return (
+    <Suspense fallback={skeleton}>
+      <StaffGate refusal={refusal} />
+    </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { serverRead, serverSearch, serverWrite } from '#app/lib/server-functions.ts'
 import { forward } from '#app/server/forward.ts'
 import { adminCalls } from '#contract/admin.ts'
+import { adminTwoStepCalls } from '#contract/admin-two-step.ts'
 
 export const getFigures = serverRead.handler(forward(adminCalls.getFigures))
 export const listUsers = serverSearch.handler(forward(adminCalls.listUsers))
@@ -15,3 +16,5 @@ export const endUserSessions = serverWrite.handler(forward(adminCalls.endUserSes
 export const listAllFeedback = serverRead.handler(forward(adminCalls.listAllFeedback))
 export const answerFeedback = serverWrite.handler(forward(adminCalls.answerFeedback))
 export const listAudit = serverRead.handler(forward(adminCalls.listAudit))
+export const resetTwoStep = serverWrite.handler(forward(adminTwoStepCalls.resetTwoStep))
+export const declineTwoStepReset = serverWrite.handler(forward(adminTwoStepCalls.declineTwoStepReset))

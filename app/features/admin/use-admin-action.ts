@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSubmit } from '#app/lib/use-submit.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Result } from '#contract/call.ts'
 import { toastResult } from '../shell/toast-result.ts'
-import { useStaffProof } from './staff-proof.tsx'
+import { useStaffSubmit } from './use-staff-submit.ts'
 
 type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => Promise<Result<Data>>
 
@@ -13,14 +12,9 @@ type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => P
  */
 export function useAdminAction<Input, Data>(send: Send<Input, Data>, { overText }: { overText?: () => string } = {}) {
   const client = useQueryClient()
-  const { submit, isBusy } = useSubmit(send)
-  const ask = useStaffProof()
+  const { submit, isBusy } = useStaffSubmit(send)
   const submitAndToast = async (input: Input, done: string | ((data: Data) => string)): Promise<boolean> => {
-    let answer = await submit(input)
-    if (answer && !answer.ok && answer.error.code === 'proof_needed') {
-      if (!(await ask())) return false
-      answer = await submit(input)
-    }
+    const answer = await submit(input)
     if (answer && !answer.ok && answer.error.code === 'not_found' && overText) {
       toast(overText(), 'error')
       await client.invalidateQueries({ queryKey: ['admin'] })

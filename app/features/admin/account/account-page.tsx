@@ -13,10 +13,11 @@ import { AccountBan } from './account-ban.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { AccountRoles } from './account-roles.tsx'
 import { AccountSessions } from './account-sessions.tsx'
+import { AccountTwoStep } from './account-two-step.tsx'
 
 /** One user: the account, its sessions, and the actions of administrators. */
 export function AccountPage({ uid }: { uid: number }) {
-  const { user, sessions } = useSuspenseQuery(accountQuery(uid)).data
+  const { user, sessions, twoStep } = useSuspenseQuery(accountQuery(uid)).data
   const isYourself = useViewer()?.uid === uid
   return (
     <>
@@ -61,6 +62,7 @@ export function AccountPage({ uid }: { uid: number }) {
         </Panel>
       </div>
       <RoleProposals uid={uid} />
+      {twoStep && <AccountTwoStep user={user} twoStep={twoStep} />}
       <AccountSessions user={user} sessions={sessions} />
       <AccountAudit uid={uid} />
     </>

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { contentLocale, localeByCode } from '#contract/languages.ts'
@@ -12,6 +11,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
 import type { RawSearch } from '../places/admin-places.ts'
+import { useStaffSubmit } from '../use-staff-submit.ts'
 import { saveArticle } from './articles.functions.ts'
 import { articleLink, articlesList } from './articles-list.tsx'
 
@@ -27,7 +27,7 @@ export const ArticlesPage = ({ rawSearch }: { rawSearch: RawSearch }) => (
 function NewArticle() {
   const { locale } = useShell()
   const navigate = useNavigate()
-  const { submit, isBusy } = useSubmit(saveArticle)
+  const { submit, isBusy } = useStaffSubmit(saveArticle)
   const add = async () => {
     const answer = await submit({
       language: contentLocale(localeByCode(locale.code)).code,

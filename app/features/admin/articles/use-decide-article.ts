@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { confirm } from '#app/ui/confirm.ts'
 import { toast } from '#app/ui/toast.ts'
@@ -8,6 +7,7 @@ import type { Language } from '#contract/languages.ts'
 import type { ArticleAct } from '#contract/news-rules.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
 import { toastResult } from '../../shell/toast-result.ts'
+import { useStaffSubmit } from '../use-staff-submit.ts'
 import { languageName } from './article-labels.ts'
 import { decideArticle, deleteArticle } from './articles.functions.ts'
 import { anyArticleQuery } from './articles.queries.ts'
@@ -15,8 +15,8 @@ import { anyArticleQuery } from './articles.queries.ts'
 /** Publishing, taking off and deleting; each resolves to whether it is done. */
 export function useDecideArticle(id: number, take: (article: AdminArticle) => void) {
   const client = useQueryClient()
-  const deciding = useSubmit(decideArticle)
-  const deleting = useSubmit(deleteArticle)
+  const deciding = useStaffSubmit(decideArticle)
+  const deleting = useStaffSubmit(deleteArticle)
   const decide = async (act: ArticleAct, done: string, at?: string): Promise<boolean> => {
     const answer = await deciding.submit({ id, act, ...(at ? { at } : {}) })
     if (answer && !answer.ok && answer.error.code === 'title_missing') {

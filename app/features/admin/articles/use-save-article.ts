@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { toast } from '#app/ui/toast.ts'
 import type { AdminArticle } from '#contract/admin-news.ts'
 import type { Language } from '#contract/languages.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
+import { useStaffSubmit } from '../use-staff-submit.ts'
 import {
   type ArticleCopy,
   type Conflict,
@@ -51,7 +51,7 @@ function afterSave(
 /** Stores what was changed, language by language, and asks where somebody else has changed the same. */
 export function useSaveArticle(id: number, { change, latest }: Copy) {
   const client = useQueryClient()
-  const { submit, isBusy } = useSubmit(saveArticle)
+  const { submit, isBusy } = useStaffSubmit(saveArticle)
   const [conflict, setConflict] = useState<Conflict>()
   const query = anyArticleQuery(id)
   const stored = (): AdminArticle | undefined => client.getQueryData(query.queryKey)

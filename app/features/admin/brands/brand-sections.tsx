@@ -42,7 +42,7 @@ export const BRAND_SECTIONS = [
     label: m.admin_brand_section_basics,
     fields: [
       ...['hosts', 'defaultLanguage', 'timeZone', 'flavour', 'environments', 'botCheckSiteKey', 'smsCountries'],
-      ...['isDemo', 'hasSimulatedCrowd', 'roleGrantsByTwo'],
+      ...['isDemo', 'hasSimulatedCrowd', 'roleGrantsByTwo', 'staffTwoStep'],
     ],
   },
   { key: 'maintenance', label: m.admin_brand_section_maintenance, fields: ['maintenance'] },

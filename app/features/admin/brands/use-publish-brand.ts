@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { toast } from '#app/ui/toast.ts'
 import type { BrandFault } from '#contract/admin-brands.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
-import { useStaffProof } from '../staff-proof.tsx'
+import { useStaffSubmit } from '../use-staff-submit.ts'
 import { publishBrand } from './brands.functions.ts'
 import { brandQuery } from './brands.queries.ts'
 
@@ -13,15 +12,10 @@ type Outcome = { isDone: true } | { isDone: false; faults?: readonly BrandFault[
 /** Publishes a record; says in a toast how it went. */
 export function usePublishBrand(id: string) {
   const client = useQueryClient()
-  const { submit, isBusy } = useSubmit(publishBrand)
-  const ask = useStaffProof()
+  const { submit, isBusy } = useStaffSubmit(publishBrand)
   const publish = async (record: string, revision: string, note: string): Promise<Outcome> => {
     const input = { id, record, revision, note }
-    let answer = await submit(input)
-    if (answer && !answer.ok && answer.error.code === 'proof_needed') {
-      if (!(await ask())) return { isDone: false }
-      answer = await submit(input)
-    }
+    const answer = await submit(input)
     if (!answer) return { isDone: false }
     if (!answer.ok) {
       if (answer.error.code === 'order_moved') {

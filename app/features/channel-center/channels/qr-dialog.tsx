@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { encode } from 'uqr'
+import { saveFile } from '#app/lib/save-file.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
-import { saveFile } from '../../user/setting/save-file.ts'
 
 /** For print: each module of the code is so many pixels wide. */
 const MODULE_PX = 24

@@ -1,7 +1,7 @@
 import { unwrap } from '#app/lib/call-error.ts'
 import { csvOf } from '#app/lib/csv.ts'
+import { saveFile } from '#app/lib/save-file.ts'
 import { m } from '#app/paraglide/messages.js'
-import { saveFile } from '../../user/setting/save-file.ts'
 import { exportChannelFigures } from '../channel.functions.ts'
 import { MEASURE_NAMES, MEASURES } from '../measures.ts'
 

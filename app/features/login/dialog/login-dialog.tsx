@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { User } from '#contract/user.ts'
 import { clearDraft } from '../../draft/drafts.ts'
@@ -23,6 +24,10 @@ import type { SignIn } from './parts/submit-sign-in.ts'
 import { ThirdPartyButtons } from './parts/third-party-buttons.tsx'
 import { LOGIN_DRAFT } from './parts/use-sign-in-form.ts'
 
+const SecondStepPanel = lazy(() =>
+  import('./parts/second-step-panel.tsx').then((module) => ({ default: module.SecondStepPanel })),
+)
+
 const TITLES: Readonly<Record<LoginMode, () => string>> = {
   1: m.login_title_code,
   2: m.login_title_password,
@@ -33,6 +38,7 @@ const ALL_METHODS = { thirdParties: [], canEmail: true, canPhone: true }
 
 function titleOf(newUser: User | undefined, step: ThirdPartyStep, mode: LoginMode | undefined): string {
   if (newUser) return m.login_title_register({ name: newUser.username })
+  if (step.name === 'second_step') return m.login_step_title()
   if (step.name === 'bind_email') return m.login_third_party_email_title()
   if (step.name === 'bind_phone') return m.login_third_party_phone_title()
   return mode ? TITLES[mode]() : m.login_dialog_title()
@@ -67,7 +73,9 @@ function useSignInEnd(options: LoginOptions) {
 export function LoginDialog({ options }: { options: LoginOptions }) {
   const { data: methods = ALL_METHODS } = useQuery(methodsQuery())
   const end = useSignInEnd(options)
-  const step = useThirdPartyStep()
+  const returned = useThirdPartyStep()
+  const [ticket, setTicket] = useState<string>()
+  const step: ThirdPartyStep = ticket === undefined ? returned : { name: 'second_step', ticket }
   const bindVia = step.name === 'bind_email' ? 'email' : step.name === 'bind_phone' ? 'phone' : undefined
   const [mode, setMode] = useState(options.isReopened ? savedMode() : options.mode)
   const [registered, setRegistered] = useState<User>()
@@ -95,10 +103,11 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
     void goOn(user)
   }
   const choose = (next: LoginMode | undefined) => {
+    setTicket(undefined)
     resetThirdPartyStep()
     setMode(next)
   }
-  const hasBack = !newUser && (bindVia !== undefined || mode !== undefined)
+  const hasBack = !newUser && (bindVia !== undefined || step.name === 'second_step' || mode !== undefined)
   return (
     <Dialog
       isOpen
@@ -114,10 +123,14 @@ export function LoginDialog({ options }: { options: LoginOptions }) {
           <last.Step onDone={() => end.finish(last.user)} />
         ) : newUser ? (
           <RegisterPanel onSaved={onNameSaved} onSkip={() => void goOn(newUser)} />
+        ) : step.name === 'second_step' ? (
+          <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+            <SecondStepPanel key={step.ticket} ticket={step.ticket} onSignedIn={signedIn} />
+          </Suspense>
         ) : bindVia ? (
-          <BindPanel key={bindVia} via={bindVia} onSignedIn={signedIn} />
+          <BindPanel key={bindVia} via={bindVia} onSignedIn={signedIn} onSecondStep={setTicket} />
         ) : step.name === 'working' ? null : mode ? (
-          <SignInPanel {...methods} mode={mode} onMode={setMode} onSignedIn={signedIn} />
+          <SignInPanel {...methods} mode={mode} onMode={setMode} onSignedIn={signedIn} onSecondStep={setTicket} />
         ) : (
           <MethodPanel
             onMode={choose}

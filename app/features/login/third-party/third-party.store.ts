@@ -9,6 +9,8 @@ export type ThirdPartyStep =
   | { name: 'bind_email'; ticket: string }
   /** A messaging provider's account requires a phone. */
   | { name: 'bind_phone'; ticket: string; type: 1 | 2; nickname?: string }
+  /** The provider's word is the first step of two. */
+  | { name: 'second_step'; ticket: string }
   | { name: 'denied' }
   | { name: 'failed'; failure: Failure }
 

@@ -12,7 +12,7 @@ import {
   type Finished,
   finishThirdParty,
 } from './third-party.functions.ts'
-import { setThirdPartyStep, thirdPartyStep } from './third-party.store.ts'
+import { setThirdPartyStep, type ThirdPartyStep, thirdPartyStep } from './third-party.store.ts'
 
 /** The referral of a visitor. */
 export interface Referral {
@@ -52,11 +52,14 @@ async function bind({ type, answer }: ThirdPartyReturn, callbacks: ReturnCallbac
   callbacks.bound(await bindThirdParty({ data: { type, answer } }).catch(unavailable), from)
 }
 
+const stepAfter = (failure: Failure): ThirdPartyStep =>
+  failure.code === 'second_step' ? { name: 'second_step', ticket: failure.message ?? '' } : { name: 'failed', failure }
+
 async function signIn({ type, answer }: ThirdPartyReturn, callbacks: ReturnCallbacks, from: string): Promise<void> {
   setThirdPartyStep({ name: 'working' })
   callbacks.open()
   const result = await finishThirdParty({ data: { type, answer, ...callbacks.referral } }).catch(unavailable)
-  if (!result.ok) return setThirdPartyStep({ name: 'failed', failure: result.error })
+  if (!result.ok) return setThirdPartyStep(stepAfter(result.error))
   const { data } = result
   if (data.kind === 'session') {
     setThirdPartyStep({ name: 'none' })

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { saveFile } from '#app/lib/save-file.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { useViewer } from '../../session/viewer.queries.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
 import { OwnCard } from '../own/own-page.tsx'
 import { exportData } from '../user.functions.ts'
-import { saveFile } from './save-file.ts'
 
 const DeleteForm = lazy(() => import('./delete-form.tsx').then((module) => ({ default: module.DeleteForm })))
 

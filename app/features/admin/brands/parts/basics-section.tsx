@@ -76,6 +76,7 @@ export function BasicsSection() {
         <SwitchField path="isDemo" label={m.admin_brand_demo()} hint={m.admin_brand_demo_hint()} />
         <SwitchField path="hasSimulatedCrowd" label={m.admin_brand_crowd()} />
         <SwitchField path="roleGrantsByTwo" label={m.admin_brand_by_two()} hint={m.admin_brand_by_two_hint()} />
+        <SwitchField path="staffTwoStep" label={m.admin_brand_two_step()} hint={m.admin_brand_two_step_hint()} />
       </div>
       <Services id={String(valueAt(record, 'id'))} />
     </div>

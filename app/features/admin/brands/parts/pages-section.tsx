@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Scheme } from '#app/lib/theme-tokens.ts'
-import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/choice-row.tsx'
@@ -13,6 +12,7 @@ import { gameById } from '#contract/games.ts'
 import { localeByCode } from '#contract/languages.ts'
 import { accountErrorText } from '../../../shell/account-error-text.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
+import { useStaffSubmit } from '../../use-staff-submit.ts'
 import { useBrandForm } from '../brand-form.ts'
 import { COMPLETE, languageName } from '../brand-labels.ts'
 import { previewBrand } from '../brands.functions.ts'
@@ -27,7 +27,7 @@ export function PagesSection({ id }: { id: string }) {
   const { record } = useBrandForm()
   const { locale } = useShell()
   const { data: pages = {} } = useQuery(shownPagesQuery())
-  const { submit, isBusy } = useSubmit(previewBrand)
+  const { submit, isBusy } = useStaffSubmit(previewBrand)
   const frame = useRef<HTMLIFrameElement>(null)
   const [token, setToken] = useState<string>()
   const [path, setPath] = useState('')

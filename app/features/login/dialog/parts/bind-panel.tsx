@@ -18,10 +18,23 @@ import { useSignInForm } from './use-sign-in-form.ts'
 const submit = (values: LoginValues) =>
   bindContact({ ...targetOf(values), areaCode: values.areaCode, checkCode: values.code.trim() }, sentBy())
 
+interface BindPanelProps {
+  via: Via
+  onSignedIn: (session: SignIn) => void
+  onSecondStep: (ticket: string) => void
+}
+
 /** The last step of a third-party sign-in: an email or phone, verified by a code. */
-export function BindPanel({ via, onSignedIn }: { via: Via; onSignedIn: (session: SignIn) => void }) {
+export function BindPanel({ via, onSignedIn, onSecondStep }: BindPanelProps) {
   const check = useHumanCheck()
-  const { form, failure, send, onSubmit } = useSignInForm({ key: `bind ${via}`, via, check, submit, onSignedIn })
+  const { form, failure, send, onSubmit } = useSignInForm({
+    key: `bind ${via}`,
+    via,
+    check,
+    submit,
+    onSignedIn,
+    onSecondStep,
+  })
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) }
   const { errors, isSubmitting } = form.formState
   return (

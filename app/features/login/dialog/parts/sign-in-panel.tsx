@@ -24,16 +24,18 @@ interface SignInPanelProps {
   canEmail: boolean
   canPhone: boolean
   onSignedIn: (session: SignIn) => void
+  onSecondStep: (ticket: string) => void
 }
 
 /** The sign-in form: by code, by password, or a password reset by code; with email or phone. */
-export function SignInPanel({ mode, onMode, canEmail, canPhone, onSignedIn }: SignInPanelProps) {
+export function SignInPanel({ mode, onMode, canEmail, canPhone, onSignedIn, onSecondStep }: SignInPanelProps) {
   const check = useHumanCheck()
   const { form, failure, send, onSubmit } = useSignInForm({
     key: `mode ${mode}`,
     check,
     submit: (values) => submitSignIn(mode, values, check),
     onSignedIn,
+    onSecondStep,
   })
   const formElement = useRef<HTMLFormElement>(null)
   const values = useWatch({ control: form.control }) as Parameters<typeof targetOf>[0]

@@ -24,10 +24,12 @@ interface SignInFormOptions {
   check: HumanCheck
   submit: (values: LoginValues) => Promise<Result<SignIn>>
   onSignedIn: (session: SignIn) => void
+  /** The account has a second step. `ticket`: of the first one. */
+  onSecondStep: (ticket: string) => void
 }
 
 /** The form's values, and its send and submit actions, each of which ignores repeated clicks. */
-export function useSignInForm({ key, via, check, submit, onSignedIn }: SignInFormOptions) {
+export function useSignInForm({ key, via, check, submit, onSignedIn, onSecondStep }: SignInFormOptions) {
   const form = useForm<LoginValues>({
     defaultValues: { ...NO_VALUES, ...readDraft(LOGIN_DRAFT, 0), ...(via ? { via } : {}) },
     shouldUnregister: false,
@@ -78,6 +80,7 @@ export function useSignInForm({ key, via, check, submit, onSignedIn }: SignInFor
     try {
       const answer = await submit(values)
       if (answer.ok) onSignedIn(answer.data)
+      else if (answer.error.code === 'second_step') onSecondStep(answer.error.message ?? '')
       else if (isOver()) return
       else if (answer.error.code === 'wrong_code')
         form.setError('code', { message: accountErrorText(answer.error) }, { shouldFocus: true })

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '../../../login/form/form-error.tsx'
 import { accountErrorText } from '../../../shell/account-error-text.ts'
-import { CopyButton } from '../../../user/info/copy-button.tsx'
+import { CopyButton } from '../../../shell/copy-button.tsx'
 import { OwnCard } from '../../../user/own/own-page.tsx'
 import { getCards } from '../../mall.functions.ts'
 
