@@ -5,7 +5,8 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = 0
 
-function subscribe(listener: () => void) {
+/** Calls back every second. */
+export function onSecond(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {
     now = Date.now()
@@ -22,13 +23,16 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** The time of the last second; 0 before the first. */
+export const secondNow = (): number => now
+
 /**
  * A value computed from the current time, updated every second by one shared timer. The component renders again only
  * when the result of `read` changes. `atRender` is the time the server rendered the page with.
  */
 export function useNow<T extends string | number | boolean>(read: (nowMs: number) => T, atRender: number): T {
   return useSyncExternalStore(
-    subscribe,
+    onSecond,
     () => read(now || atRender),
     () => read(atRender),
   )

@@ -1,7 +1,7 @@
 import { clockText } from '#app/lib/clock-text.ts'
-import { useNow } from '#app/lib/use-now.ts'
 import type { Clock } from '#contract/match-state.ts'
 import { footballMinute } from './football-minute.ts'
+import { useShownTime } from './use-shown-time.ts'
 
 /** The seconds that a match clock shows at a time. */
 export function clockSeconds(clock: Clock, nowMs: number): number {
@@ -23,10 +23,12 @@ interface LiveClockProps {
   style: 'minutes' | 'full'
   /** The phase being played: its added minutes are counted separately. */
   phase?: string
+  /** Of the match whose picture the page shows: a rewound picture takes it back. */
+  isOfPicture?: boolean
 }
 
-/** A match clock that advances by itself between updates. */
-export function LiveClock({ clock, readAt, style, phase }: LiveClockProps) {
-  const text = useNow((nowMs) => clockLabel(clock, nowMs, style, phase), Date.parse(readAt))
+/** A match clock that advances by itself between updates, with the picture where there is one. */
+export function LiveClock({ clock, readAt, style, phase, isOfPicture = false }: LiveClockProps) {
+  const text = useShownTime((ms) => clockLabel(clock, ms, style, phase), Date.parse(readAt), isOfPicture)
   return <span className="figures">{text}</span>
 }

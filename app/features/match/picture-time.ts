@@ -44,3 +44,12 @@ export function pictureBefore(at: number): number | undefined {
   const aheadMs = at - picture.at
   return aheadMs > 0 && aheadMs <= picture.reachMs ? picture.at : undefined
 }
+
+/**
+ * The time of which the page tells: the picture's while what happens waits for it, else `now`. `canGoBack`: of what is
+ * rewound with the picture; all else is a minute behind at most.
+ */
+export function shownTime(now: number, canGoBack: boolean): number {
+  if (!picture || Math.abs(now - picture.at) > picture.reachMs) return now
+  return canGoBack ? picture.at : Math.max(picture.at, now - HOLD_MAX_MS)
+}

@@ -71,7 +71,7 @@ function State({ match, current }: { match: MatchRow; current: RowFigures['curre
       )}
       <span className="line-clamp-2 min-w-0 opacity-80 leading-4">
         {isLive && match.clock?.isRunning ? (
-          <LiveClock clock={match.clock} readAt={match.readAt} style="full" />
+          <LiveClock clock={match.clock} readAt={match.readAt} style="full" isOfPicture />
         ) : isLive ? (
           shortPhaseName(match, gameById(match.gameId)?.family)
         ) : (

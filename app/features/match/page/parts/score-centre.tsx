@@ -59,7 +59,7 @@ function LivePhase({ match }: { match: MatchRow }) {
       <span>{name}</span>
       {clock && isPlay && (
         <span className="figures relative">
-          <LiveClock clock={clock} readAt={match.readAt} style="full" />
+          <LiveClock clock={clock} readAt={match.readAt} style="full" isOfPicture />
           <span className="absolute start-full ps-1">{clock.addedMinutes ? `+${clock.addedMinutes}` : ''}</span>
         </span>
       )}
