@@ -83,8 +83,9 @@ const GONE: RoomFacts = { schedule: [{ from: Number.NEGATIVE_INFINITY, state: 'e
 
 async function openRoom(env: Env, id: number, position: number | undefined, audience: () => number) {
   const facts = await loadRoomFacts(env, id)
-  if (!facts) return undefined
-  const feed = createRoomFeed(audience, facts, position, nowOf(env))
+  // Of one that was watched before an eviction the pages have still to hear that it is gone.
+  if (!facts && position === undefined) return undefined
+  const feed = createRoomFeed(audience, facts ?? GONE, position, nowOf(env))
   const reload = async (): Promise<void> => {
     feed.replaceFacts((await loadRoomFacts(env, id)) ?? GONE)
   }

@@ -6,6 +6,7 @@ import { testEnv } from '#tests/support/backend/calls.ts'
 import {
   abort,
   allRelays,
+  evict,
   isDelta,
   isSnapshot,
   matchWithGoals,
@@ -112,6 +113,19 @@ test('what a streamer announces anew is sent to pages that are open, and that it
   viewer.close()
   // Nobody streams in it: other tests must not find it live.
   await testEnv.DB.prepare("update rooms set visibility = 'hidden' where id = ?").bind(id).run()
+})
+
+test.each(['warm', 'evicted'])('a room that is hidden while it is watched ends on its pages: %s', async (how) => {
+  const id = await roomOfMatch()
+  await testEnv.DB.prepare("update rooms set state = 'live' where id = ?").bind(id).run()
+  const viewer = await openSocket()
+  viewer.send({ subscribe: `room:${id}` })
+  expect(await viewer.frame(isSnapshot)).toMatchObject({ data: { state: 'live' } })
+  await testEnv.DB.prepare("update rooms set state = 'ended', visibility = 'hidden' where id = ?").bind(id).run()
+  if (how === 'evicted') await evict([topicStub(`room:${id}`)])
+  await topicStub(`room:${id}`).refresh()
+  await viewer.frame((frame) => frame.type === 'delta' && 'state' in frame.data && frame.data.state === 'ended')
+  viewer.close()
 })
 
 test('a hidden room is an unknown topic', async () => {
