@@ -51,7 +51,10 @@ export const liveCalls = {
     input: type({ gameId: IntegerText, matchId: IntegerText }),
     result: type({ online: 'number.integer' }),
   }),
-  /** A room and the match it shows, if any. The id of a match returns its main room, so that older links still work. */
+  /**
+   * A room and the match it shows, if any. The id of a match returns its main room, so that older links still work.
+   * `revision`: that of which the room's topic told; no answer from before it is used.
+   */
   getRoom: call({
     method: 'GET',
     path: '/live/room/:roomId',
@@ -59,7 +62,7 @@ export const liveCalls = {
     isOurs: true,
     errors: ['not_found'],
     cache: shortCache,
-    input: type({ roomId: IntegerText }),
+    input: type({ roomId: IntegerText, 'revision?': IntegerText }),
     result: type({ room: Room, 'match?': MatchRow }),
   }),
   /**

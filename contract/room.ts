@@ -68,6 +68,8 @@ export const Room = type({
   'startedAt?': Instant,
   'endedAt?': Instant,
   sources: StreamSource.array(),
+  /** Changes with the room, but for its state, announcement and viewers. In lists absent. */
+  'revision?': 'number.integer',
   /** How many viewers the room has, in lists some seconds ago. Absent: not known. */
   'online?': 'number.integer',
 })

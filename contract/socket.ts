@@ -25,7 +25,7 @@ import type { VoteCounts } from './vote-rules.ts'
  * Topics, each with one name, and their `seq`:
  * - `match:<id>` (a match page): the number of the match's last event;
  * - `board:<gameId>` (rows of a list): wall clock of the newest event, milliseconds since the epoch;
- * - `room:<id>` (a room's viewers, state and announcement): wall clock of the last change, milliseconds since the epoch;
+ * - `room:<id>` (a room's viewers, state, announcement and revision): wall clock of the last change, milliseconds since the epoch;
  * - `live-counts` (the number of live matches of every game): the same;
  * - `comments:<subject>` (what is said about `match:12`): the same;
  * - `votes:<match id>` (who wins, as users see it): the same.
@@ -91,10 +91,16 @@ export interface MatchDelta {
 export type BoardSnapshot = { rows: RowChange[] }
 /** `refetchWithinMs`: a match started, ended or was moved; read the list again after a random delay of at most this. */
 export type BoardDelta = { rows: RowChange[]; refetchWithinMs?: number }
-/** `announcement`: what the room's streamer tells viewers; empty: nothing. Absent: the room is not a streamer's account's. */
-export type RoomSnapshot = { online: number; state?: RoomState; announcement?: string }
-/** `state` and `announcement` only when they have changed. */
-export type RoomDelta = RoomSnapshot
+/**
+ * `announcement`: what the room's streamer tells viewers; empty: nothing. Absent: the room is not a streamer's account's.
+ * `revision`: another one than `getRoom` has answered: something else of the room has changed, as its title or who may watch.
+ */
+export type RoomSnapshot = { online: number; state?: RoomState; announcement?: string; revision?: number }
+/**
+ * `state`, `announcement` and `revision` only when they have changed. `refetchWithinMs`: with a `revision`; call `getRoom` with it
+ * after a random delay of at most this.
+ */
+export type RoomDelta = RoomSnapshot & { refetchWithinMs?: number }
 
 /** The number of live matches by game id, all of them in each frame; games without any are left out. */
 export type LiveCounts = { liveCounts: Record<number, number> }

@@ -3,6 +3,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import type { liveCalls } from '#contract/live.ts'
 import { findRoom } from './find-room.ts'
 import { readOnline } from './read-online.ts'
+import { revisionOf } from './room-revision.ts'
 import { toRooms } from './to-room.ts'
 import { withViewers } from './with-viewers.ts'
 
@@ -16,5 +17,5 @@ export const getRoom: Verb<typeof liveCalls.getRoom> = async (context, { roomId 
   ])
   if (!room) return fail('not_found')
   const told = record.announcement === null ? {} : { announcement: record.announcement }
-  return { room: { ...withViewers(room, online), ...told }, ...(match ? { match } : {}) }
+  return { room: { ...withViewers(room, online), ...told, revision: revisionOf(record) }, ...(match ? { match } : {}) }
 }

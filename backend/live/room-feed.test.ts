@@ -56,6 +56,16 @@ test('an announcement is sent when it changes, and empty when it is taken away',
   expect(feed.nextAt()).toBeUndefined()
 })
 
+test('a revision is sent when it changes, with the time within which the room is read again', () => {
+  const feed = createRoomFeed(() => 1_000, { ...OPEN, revision: 7 }, undefined, START)
+  expect(feed.snapshot()).toEqual({ online: 1_000, state: 'live', revision: 7 })
+  feed.advance(START + 1)
+  feed.replaceFacts({ ...OPEN, revision: 8 })
+  expect(feed.nextAt()).toBeLessThanOrEqual(START + 1)
+  expect(feed.advance(START + 2)?.data).toEqual({ online: 1_000, revision: 8, refetchWithinMs: 15_000 })
+  expect(feed.nextAt()).toBeUndefined()
+})
+
 /** How many frames a room sends in ten minutes in which its number of viewers is this at each millisecond. */
 function framesOf(viewersAt: (ms: number) => number): number {
   let [now, frames] = [START, 0]

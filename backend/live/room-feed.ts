@@ -1,5 +1,6 @@
 import type { RoomState } from '#contract/room.ts'
-import { countStepMs, shownAudience } from './audience.ts'
+import type { RoomDelta } from '#contract/socket.ts'
+import { countStepMs, refetchWindowMs, shownAudience } from './audience.ts'
 import type { Feed } from './feed.ts'
 
 /** The states of a room and when each begins, oldest first; the first has no beginning. */
@@ -10,15 +11,28 @@ export interface RoomFacts {
   schedule: RoomSchedule
   /** Of a streamer's own room; empty: there is none. */
   announcement?: string | undefined
+  /** `revisionOf` the room. */
+  revision?: number | undefined
 }
 
 export interface RoomFeed extends Feed {
   replaceFacts(facts: RoomFacts): void
 }
 
+/** What is sent when it changes. */
+type Told = { [K in 'state' | 'announcement' | 'revision']: RoomDelta[K] | undefined }
+
+/** Of what there is to tell, what has changed since. */
+const changedOf = (now: Told, before: Told | undefined): Partial<RoomDelta> =>
+  Object.fromEntries(
+    (['state', 'announcement', 'revision'] as const).flatMap((name) =>
+      now[name] === undefined || now[name] === before?.[name] ? [] : [[name, now[name]]],
+    ),
+  )
+
 /**
- * `room:<id>`: how many sockets watch it, its state, and what its streamer announces. `seq` is the time of the last change sent.
- * State and announcement are sent when they change; a number of viewers too, but the less often the more there are.
+ * `room:<id>`: how many sockets watch it, its state, what its streamer announces, and its revision. `seq` is the time of the last
+ * change sent. A number of viewers is sent when it changes, but the less often the more there are; all else at once.
  */
 export function createRoomFeed(
   countOnline: () => number,
@@ -30,39 +44,34 @@ export function createRoomFeed(
   let seq = position ?? now
   /** The time of the last `advance`. */
   let at = now
-  let sent: { online: number; state: RoomState | undefined; announcement: string | undefined; at: number } | undefined
-  const stateNow = (): RoomState | undefined => facts.schedule.findLast(({ from }) => from <= at)?.state
-  const current = () => ({ online: shownAudience(countOnline()), state: stateNow(), announcement: facts.announcement })
-  /** When a changed number of viewers may be sent. */
-  const countDueAt = (online: number): number => (sent?.at ?? 0) + countStepMs(online)
-  const withFacts = (online: number, state: RoomState | undefined, announcement: string | undefined) => ({
-    online,
-    ...(state ? { state } : {}),
-    ...(announcement === undefined ? {} : { announcement }),
+  let sent: (Told & { online: number; at: number }) | undefined
+  const told = (): Told => ({
+    state: facts.schedule.findLast(({ from }) => from <= at)?.state,
+    announcement: facts.announcement,
+    revision: facts.revision,
   })
+  const online = (): number => shownAudience(countOnline())
+  /** When a changed number of viewers may be sent. */
+  const countDueAt = (viewers: number): number => (sent?.at ?? 0) + countStepMs(viewers)
   return {
     seq: () => seq,
     advance(time) {
       at = Math.max(at, time)
-      const { online, state, announcement } = current()
-      const isNewState = !sent || state !== sent.state
-      const isNewText = !sent || announcement !== sent.announcement
-      if (!isNewState && !isNewText && (online === sent?.online || at < countDueAt(online))) return null
-      sent = { online, state, announcement, at }
+      const [viewers, changed] = [online(), changedOf(told(), sent)]
+      if (Object.keys(changed).length === 0 && (viewers === sent?.online || at < countDueAt(viewers))) return null
+      sent = { ...told(), online: viewers, at }
       const after = seq
       seq = Math.max(seq + 1, time)
-      return { after, data: withFacts(online, isNewState ? state : undefined, isNewText ? announcement : undefined) }
+      const within = changed.revision === undefined ? {} : { refetchWithinMs: refetchWindowMs(countOnline()) }
+      return { after, data: { online: viewers, ...changed, ...within } }
     },
     catchUp: () => null,
-    snapshot() {
-      const { online, state, announcement } = current()
-      return withFacts(online, state, announcement)
-    },
+    snapshot: () => ({ online: online(), ...changedOf(told(), undefined) }),
     nextAt() {
-      const { online, state, announcement } = current()
-      if (!sent || state !== sent.state || announcement !== sent.announcement) return seq
+      const viewers = online()
+      if (!sent || Object.keys(changedOf(told(), sent)).length > 0) return seq
       const nextState = facts.schedule.find(({ from }) => from > at)?.from
-      return online === sent.online ? nextState : Math.min(countDueAt(online), nextState ?? Infinity)
+      return viewers === sent.online ? nextState : Math.min(countDueAt(viewers), nextState ?? Infinity)
     },
     replaceFacts(next) {
       facts = next

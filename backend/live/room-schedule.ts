@@ -6,6 +6,7 @@ import type { MatchLog } from '#backend/feed/types.ts'
 import { roomStateOf } from '#backend/room/room-state.ts'
 import { readRoom } from '#backend/room/rooms.store.ts'
 import type { RoomFacts, RoomSchedule } from './room-feed.ts'
+import { revisionOf } from './room-revision.ts'
 
 const time = (iso: string | undefined): number => (iso === undefined ? Number.NaN : Date.parse(iso))
 
@@ -20,13 +21,14 @@ export function scheduleOf({ contest, events, base }: MatchLog): RoomSchedule {
   return states.filter(({ from }) => !Number.isNaN(from))
 }
 
-/** The states of a room, and what its streamer announces; undefined when there is no such room. */
+/** The states of a room, its revision, and what its streamer announces; undefined when there is no such room. */
 export async function loadRoomFacts(env: Env, roomId: number): Promise<RoomFacts | undefined> {
   const room = await readRoom(openMatchDatabase(env), roomId)
   if (!room) return undefined
   const log = room.state === null && room.matchId !== null ? await loadMatchLog(env, room.matchId) : undefined
   return {
     schedule: log ? scheduleOf(log) : [{ from: Number.NEGATIVE_INFINITY, state: roomStateOf(room) }],
+    revision: revisionOf(room),
     ...(room.anchor.uid === null ? {} : { announcement: room.announcement ?? '' }),
   }
 }

@@ -1,8 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { ServerFrame } from '#contract/socket.ts'
-import { testEnv } from '#tests/support/backend/calls.ts'
+import { liveCalls } from '#contract/live.ts'
+import type { RoomDelta, ServerFrame } from '#contract/socket.ts'
+import { call, testEnv } from '#tests/support/backend/calls.ts'
 import {
   abort,
   allRelays,
@@ -126,6 +127,42 @@ test.each(['warm', 'evicted'])('a room that is hidden while it is watched ends o
   await topicStub(`room:${id}`).refresh()
   await viewer.frame((frame) => frame.type === 'delta' && 'state' in frame.data && frame.data.state === 'ended')
   viewer.close()
+})
+
+test('what is changed of a room is told by its revision, which the room answers with too', async () => {
+  const id = await roomOfMatch()
+  const answered = async (revision?: number) =>
+    (await call(liveCalls.getRoom, { roomId: id, ...(revision !== undefined && { revision: String(revision) }) })).room
+  await testEnv.DB.prepare("update rooms set state = 'live', title = '\"Old\"' where id = ?").bind(id).run()
+  const viewer = await openSocket()
+  viewer.send({ subscribe: `room:${id}` })
+  const before = await answered()
+  expect(await viewer.frame(isSnapshot)).toMatchObject({ data: { revision: before.revision } })
+  const change = async (set: string): Promise<number> => {
+    const known = viewer.frames.length
+    await testEnv.DB.prepare(`update rooms set ${set} where id = ?`).bind(id).run()
+    await topicStub(`room:${id}`).refresh()
+    const isTold = (frame: ServerFrame) => frame.type === 'delta' && 'revision' in frame.data
+    await eventually(() => viewer.frames.slice(known).some(isTold))
+    const { data } = viewer.frames.slice(known).find(isTold) as { data: RoomDelta }
+    expect(data.refetchWithinMs).toBe(5_010)
+    return data.revision ?? 0
+  }
+  const revisions = [before.revision]
+  for (const set of [
+    'title = \'"New"\'',
+    "label = 'Cup'",
+    'has_danmaku = 0',
+    "access = 'vip'",
+    'price = 5',
+    'match_id = null',
+  ])
+    revisions.push(await change(set))
+  expect(new Set(revisions).size).toBe(7)
+  const last = revisions.at(-1)
+  expect(await answered(last)).toMatchObject({ title: 'New', revision: last })
+  viewer.close()
+  await testEnv.DB.prepare("update rooms set visibility = 'hidden' where id = ?").bind(id).run()
 })
 
 test('a hidden room is an unknown topic', async () => {

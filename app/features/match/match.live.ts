@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import type { Freshness } from '#app/lib/score-socket.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { RoomSnapshot } from '#contract/socket.ts'
+import type { RoomDelta } from '#contract/socket.ts'
 import type { Announcement, ScoreFact } from './score-announcer.ts'
 
 type Live = typeof import('./live-updates.ts')
@@ -65,10 +65,10 @@ export function useLiveMatch(game: string, id: number | undefined): void {
   }, [queryClient, url, game, id])
 }
 
-/** The room's number of viewers, state and announcement; undefined until the socket has sent them. Subscribing counts as a viewer. */
-export function useLiveRoom(roomId: number | undefined): RoomSnapshot | undefined {
+/** What the room's topic tells of it; undefined until the socket has sent it. Subscribing counts as a viewer. */
+export function useLiveRoom(roomId: number | undefined): RoomDelta | undefined {
   const url = useContext(ScoreSocketUrl)
-  const [snapshot, setSnapshot] = useState<RoomSnapshot>()
+  const [snapshot, setSnapshot] = useState<RoomDelta>()
   useEffect(() => {
     if (roomId === undefined) return undefined
     return subscribeWhenIdle(({ scoreSocketOf }) =>

@@ -13,6 +13,7 @@ import { roomState } from '../live/room-state.ts'
 import { useLiveMatch, useLiveRoom } from '../match/match.live.ts'
 import { matchQuery } from '../match/match.queries.ts'
 import { ScoreAnnouncement } from '../match/page/score-announcement.tsx'
+import { useRoomChanges } from '../match/rooms/use-room-changes.ts'
 import { showsScore } from '../match/row-view.ts'
 import { inOwnNames } from '../match/scoreboards/own-names.ts'
 import { teamColours } from '../match/team-colours.ts'
@@ -41,20 +42,21 @@ function useCurrentRoom(room: Room, match?: MatchRow) {
     state: update?.state ?? room.state,
     announcement: update?.announcement ?? room.announcement,
   }
-  useNewBroadcast(current)
+  useNewBroadcast(current, useRoomChanges(room, update))
   return { current, state: roomState(current, match) }
 }
 
 /** Asks for a room of its own state again when a broadcast begins: it may cost something else than the one before. */
-function useNewBroadcast({ id, state, followsMatch }: Room) {
+function useNewBroadcast({ id, state, followsMatch }: Room, readRoom: () => void) {
   const client = useQueryClient()
   const before = useRef(state)
   useEffect(() => {
     const isNew = state === 'live' && (before.current === 'ended' || before.current === 'waiting')
     before.current = state
     if (!isNew || followsMatch) return
-    for (const { queryKey } of [roomQuery(id), sourcesQuery(id)]) void client.invalidateQueries({ queryKey })
-  }, [client, id, state, followsMatch])
+    readRoom()
+    void client.invalidateQueries({ queryKey: sourcesQuery(id).queryKey })
+  }, [client, id, state, followsMatch, readRoom])
 }
 
 /** A room with a match: player with score overlay, and the match beside it. */

@@ -7,6 +7,7 @@ import type { Room } from '#contract/room.ts'
 import { roomQuery } from '../../live/live.queries.ts'
 import { roomState } from '../../live/room-state.ts'
 import { useLiveRoom } from '../../match/match.live.ts'
+import { useRoomChanges } from '../../match/rooms/use-room-changes.ts'
 import { Icon } from './icon.tsx'
 import { TilePicture } from './tile-picture.tsx'
 import { TileScore } from './tile-score.tsx'
@@ -46,6 +47,7 @@ export function Tile({ id, ...rest }: TileProps) {
 function RoomTile({ room, match, ...tile }: Omit<TileProps, 'id'> & { room: Room; match: MatchRow | undefined }) {
   const { number, isSpot, isScoreShown } = tile
   const update = useLiveRoom(room.id)
+  useRoomChanges(room, update)
   const current: Room = { ...room, online: update?.online ?? room.online, state: update?.state ?? room.state }
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const state = roomState(current, match)
