@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { ChatMessage, ChatSpeaker } from '#contract/chat.ts'
 import { BAN_MINUTES, MUTE_MINUTES } from '#contract/chat-rules.ts'
+import { chatUserQuery } from '../chat.queries.ts'
 import type { ChatClient, Said } from '../chat-client.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -40,7 +42,7 @@ export function MessageDeeds({ chat, you, roomId, message, onDone }: MessageDeed
           {m.chat_report()}
         </Button>
       )}
-      {you.part && <Moderation chat={chat} you={you} message={message} onDone={onDone} />}
+      {you.part && <Moderation chat={chat} you={you} roomId={roomId} message={message} onDone={onDone} />}
       {you.part && !isOwn && (
         <Button variant="quiet" className={DEED} onClick={() => setIsLooking(true)}>
           {m.chat_user_open()}
@@ -75,7 +77,8 @@ const mayMute = (you: ChatSpeaker, by: ChatSpeaker): boolean =>
 const doneText = (minutes: number) =>
   minutes === 0 ? m.chat_unmuted : minutes === BAN_MINUTES ? m.chat_ban_done : m.chat_mute_done
 
-function Moderation({ chat, you, message: { id, by }, onDone }: Omit<MessageDeedsProps, 'roomId'>) {
+function Moderation({ chat, you, roomId, message: { id, by }, onDone }: MessageDeedsProps) {
+  const { data: user } = useQuery({ ...chatUserQuery(roomId, by.uid), enabled: mayMute(you, by) })
   const act = async (deed: Promise<Said>, done: string) => {
     const said = await deed
     if (said.ok) {
@@ -102,9 +105,11 @@ function Moderation({ chat, you, message: { id, by }, onDone }: Omit<MessageDeed
           <Button variant="quiet" className={`${DEED} text-lose!`} onClick={() => mute(BAN_MINUTES)}>
             {m.chat_ban()}
           </Button>
-          <Button variant="quiet" className={DEED} onClick={() => mute(0)}>
-            {m.chat_unmute()}
-          </Button>
+          {user?.record?.mutedUntil !== undefined && (
+            <Button variant="quiet" className={DEED} onClick={() => mute(0)}>
+              {m.chat_unmute()}
+            </Button>
+          )}
         </>
       )}
     </>
