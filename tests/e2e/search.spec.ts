@@ -104,14 +104,43 @@ test.describe('on a phone', () => {
     await open(page, '/ar')
     await field(page).tap()
     const sheet = page.getByRole('dialog')
-    await expect(sheet).toBeVisible()
-    await sheet.locator('input').fill(name)
+    await expect(sheet.locator('input')).toBeFocused()
+    await expect(sheet.getByText('\u062c\u0631\u0651\u0628')).toBeVisible()
+    await page.keyboard.type(name)
+    await expect(sheet.locator('input')).toHaveValue(name)
     const option = sheet.getByRole('option').filter({ hasText: name }).first()
     await expect(option).toBeVisible()
     await expectAccessible(page, 'the sheet', { include: 'dialog' })
     await option.tap()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/\/ar\/squadLibrary\/\d+$/)
+  })
+
+  test('what is typed before the sheet is there is in its field; while that is empty it shows what is on', async ({
+    page,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/suggest-panel/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(page, '/en')
+    await field(page).tap()
+    await page.keyboard.type('uni')
+    release()
+    const own = page.getByRole('dialog').locator('input')
+    await expect(own).toBeFocused()
+    await page.keyboard.type('ted')
+    await expect(own).toHaveValue('united')
+    await own.press('ControlOrMeta+a')
+    await own.press('Backspace')
+    await expect(page.getByRole('dialog')).toContainText('Try the name of a team')
+    await expect(page.getByRole('dialog').getByRole('group', { name: 'Live now' }).getByRole('option')).not.toHaveCount(
+      0,
+    )
   })
 
   test('the Tab key passes by the field, and what is typed there opens the sheet with it', async ({ page }) => {

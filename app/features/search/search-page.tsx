@@ -10,24 +10,18 @@ import type { MatchRow as Row } from '#contract/match-row.ts'
 import type { SearchSection } from '#contract/search.ts'
 import { SEARCH_PAGES_MAX } from '#contract/search-rules.ts'
 import { gameName } from '../match/game-name.ts'
-import { liveMatchesQuery } from '../match/match.queries.ts'
 import { MatchRow } from '../match/match-row.tsx'
 import { useShell, useToday } from '../shell/shell.queries.ts'
 import { hitTitle, kindName } from './hit-text.ts'
 import { HitRows } from './parts/hit-rows.tsx'
 import { forgetSearch, recentSearches } from './recent-searches.ts'
-import { searchedText, searchQuery } from './search.queries.ts'
+import { hotQuery, searchedText, searchQuery } from './search.queries.ts'
 import { searchGames } from './search-games.ts'
 import type { SearchPlace } from './search-place.ts'
 import { shownKinds } from './shown-kinds.ts'
 
-const HOT = 6
 const chip =
   'inline-flex min-h-10 items-center gap-2 rounded-md border border-line bg-surface-1 px-3 font-medium hover:bg-surface-2'
-
-/** What is on now, the most watched first: for who has not typed yet, or found nothing. */
-export const hotQuery = (games: readonly number[] | undefined) =>
-  liveMatchesQuery({ size: HOT, ...(games ? { gameIds: games.join() } : {}) })
 
 interface SearchPageProps {
   /** Empty: nothing was searched yet. */

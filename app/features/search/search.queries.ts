@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import { SEARCH_CHARS_MAX } from '#contract/search-rules.ts'
+import { liveMatchesQuery } from '../match/match.queries.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { findAll, suggest } from './search.functions.ts'
 import type { SearchPlace } from './search-place.ts'
 
 const STALE_MS = 15_000
+const HOT = 6
 
 /** No longer than the calls take it, and without what a keyboard leaves around it. */
 export const searchedText = (text: string): string => [...text.trim()].slice(0, SEARCH_CHARS_MAX).join('')
@@ -33,3 +35,7 @@ export const suggestQuery = (shell: Pick<Shell, 'brand'>, text: string) => {
     staleTime: STALE_MS,
   })
 }
+
+/** What is on now, the most watched first: for who has not typed yet, or found nothing. */
+export const hotQuery = (games: readonly number[] | undefined) =>
+  liveMatchesQuery({ size: HOT, ...(games ? { gameIds: games.join() } : {}) })

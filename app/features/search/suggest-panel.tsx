@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
@@ -55,9 +55,14 @@ function PhoneSheet({ input, submit, isClicked }: PhoneSheetProps) {
       for (const event of events) input.removeEventListener(event, open)
     }
   }, [input])
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-  }, [isOpen])
+  // Before anything else is typed: it belongs into the sheet's field, which a dialog does not choose by itself.
+  useLayoutEffect(() => {
+    if (!isOpen || !own || dialog.current?.open) return
+    own.value = input.value
+    dialog.current?.showModal()
+    own.focus()
+    own.setSelectionRange(own.value.length, own.value.length)
+  }, [isOpen, own, input])
   if (!isOpen) return null
   const close = () => {
     if (own) input.value = own.value

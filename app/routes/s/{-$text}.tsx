@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/features/frame/page-head.ts'
-import { searchQuery } from '#app/features/search/search.queries.ts'
-import { hotQuery, SearchPage } from '#app/features/search/search-page.tsx'
+import { hotQuery, searchQuery } from '#app/features/search/search.queries.ts'
+import { SearchPage } from '#app/features/search/search-page.tsx'
 import { parseSearchPlace } from '#app/features/search/search-place.ts'
 import { shellQuery } from '#app/features/shell/shell.queries.ts'
 

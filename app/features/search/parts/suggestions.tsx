@@ -9,7 +9,7 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { hitLink } from '../hit-link.ts'
 import { hitNote, hitTitle, kindName } from '../hit-text.ts'
 import { forgetSearch, recentSearches, rememberSearch } from '../recent-searches.ts'
-import { suggestQuery } from '../search.queries.ts'
+import { hotQuery, suggestQuery } from '../search.queries.ts'
 import { shownKinds } from '../shown-kinds.ts'
 import { HitPicture } from './hit-picture.tsx'
 import { LiveMark } from './hit-rows.tsx'
@@ -50,7 +50,20 @@ function useTyped(input: HTMLInputElement): { text: string; asked: string } {
   return { text: text.trim(), asked: asked.trim() }
 }
 
-function useOptions(input: HTMLInputElement) {
+/** Matches that are on, for a field that is empty. */
+function useHot(isAsked: boolean): SearchHit[] {
+  const { brand } = useShell()
+  const { data } = useQuery({ ...hotQuery(brand.games), enabled: isAsked })
+  return (data?.matches ?? []).map(({ id, gameId, home, away, status }) => ({
+    kind: 'match',
+    id,
+    gameId,
+    title: `${home.name} \u2013 ${away.name}`,
+    ...(status === 'live' ? { isLive: true } : {}),
+  }))
+}
+
+function useOptions(input: HTMLInputElement, isSheet: boolean) {
   const shell = useShell()
   const { text, asked } = useTyped(input)
   const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.now, recentSearches.now)
@@ -59,9 +72,12 @@ function useOptions(input: HTMLInputElement) {
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
+  const hot = useHot(isSheet && text === '')
   const hits = shownKinds(shell, data?.hits ?? [])
   const options: Option[] =
-    text === '' ? recent.map((each) => ({ recent: each })) : [...hits.map((hit) => ({ hit })), { all: text }]
+    text === ''
+      ? [...recent.map((each) => ({ recent: each })), ...(isSheet ? hot.map((hit) => ({ hit })) : [])]
+      : [...hits.map((hit) => ({ hit })), { all: text }]
   const status =
     text === '' || asked === '' || hits.length > 0
       ? ''
@@ -72,13 +88,19 @@ function useOptions(input: HTMLInputElement) {
           : isPending
             ? m.search_loading()
             : m.search_none()
-  return { text, options, status, isCorrected: data?.isCorrected === true && hits.length > 0 }
+  return {
+    text,
+    options,
+    status,
+    recentCount: text === '' ? recent.length : 0,
+    isCorrected: text !== '' && data?.isCorrected === true && hits.length > 0,
+  }
 }
 
 /** A list of options for a field, by the combobox pattern: the focus stays in the field. */
 export function Suggestions({ input, submit, onChosen, className, isSheet = false }: SuggestionsProps) {
   const navigate = useNavigate()
-  const { text, options, status, isCorrected } = useOptions(input)
+  const { text, options, status, recentCount, isCorrected } = useOptions(input, isSheet)
   const [isOpen, setIsOpen] = useState(() => document.activeElement === input)
   const [active, setActive] = useState<string>()
   const at = options.findIndex((option) => keyOf(option) === active)
@@ -163,6 +185,26 @@ export function Suggestions({ input, submit, onChosen, className, isSheet = fals
   }, [input, isShown, at])
 
   if (!isShown) return null
+  // What is on stands behind what was searched.
+  const hotFrom = text === '' ? recentCount : options.length
+  const row = (option: Option, index: number) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus.
+    <div
+      key={keyOf(option)}
+      id={`${LIST_ID}-${index}`}
+      role="option"
+      aria-selected={index === at}
+      onClick={() => choose(option)}
+      className={cn(
+        'flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-surface-2',
+        index === at && 'bg-surface-2',
+      )}
+    >
+      <OptionContent option={option} />
+    </div>
+  )
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the field whatever is pressed here.
     <div
@@ -171,7 +213,7 @@ export function Suggestions({ input, submit, onChosen, className, isSheet = fals
       className={cn(!isSheet && 'overflow-hidden rounded-lg border border-line bg-surface-1 shadow-lg', className)}
     >
       {isCorrected && <p className="px-3 pt-2 text-12 text-text-muted">{m.search_meant()}</p>}
-      {text === '' && options.length > 0 && (
+      {recentCount > 0 && (
         <div className="flex items-center justify-between ps-3 pe-1">
           <span className="text-12 text-text-muted">{m.search_recent()}</span>
           <button
@@ -184,27 +226,23 @@ export function Suggestions({ input, submit, onChosen, className, isSheet = fals
           </button>
         </div>
       )}
+      {isSheet && text === '' && recentCount === 0 && (
+        <p className="px-3 py-2 text-text-muted">{m.search_page_hint()}</p>
+      )}
       <p role="status" className={status === '' ? 'sr-only' : 'px-3 py-2 text-text-muted'}>
         {status}
       </p>
       <div id={LIST_ID} role="listbox" aria-label={m.search_suggestions()}>
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
-          // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus.
-          <div
-            key={keyOf(option)}
-            id={`${LIST_ID}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            onClick={() => choose(option)}
-            className={cn(
-              'flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-surface-2',
-              index === at && 'bg-surface-2',
-            )}
-          >
-            <OptionContent option={option} />
+        {options.slice(0, hotFrom).map(row)}
+        {hotFrom < options.length && (
+          // biome-ignore lint/a11y/useSemanticElements: a part of a list of options, not of a form.
+          <div role="group" aria-label={m.search_hot()}>
+            <p aria-hidden="true" className="px-3 py-2 text-12 text-text-muted">
+              {m.search_hot()}
+            </p>
+            {options.slice(hotFrom).map((option, at) => row(option, hotFrom + at))}
           </div>
-        ))}
+        )}
       </div>
     </div>
   )
