@@ -134,10 +134,16 @@ export async function measureSuggestions(url: string, pid: number): Promise<Sear
   return costs
 }
 
+/** What a suggestion may take from this many documents. */
+const P99_MS_MAX = 50
+
+/** What was slower than it may be. */
+export const tooSlow = (costs: readonly SearchCost[]): SearchCost[] => costs.filter(({ p99Ms }) => p99Ms > P99_MS_MAX)
+
 export const searchTable = (costs: readonly SearchCost[]): string =>
   costs
     .map(
       ({ name, asked, ...cost }) =>
-        `${name.padEnd(24)}${String(asked).padStart(5)} asked  ${cost.processorMs} ms  p50 ${cost.p50Ms} ms  p99 ${cost.p99Ms} ms`,
+        `${name.padEnd(24)}${String(asked).padStart(5)} asked  ${cost.processorMs} ms  p50 ${cost.p50Ms} ms  p99 ${cost.p99Ms} ms${cost.p99Ms > P99_MS_MAX ? ` (limit ${P99_MS_MAX})` : ''}`,
     )
     .join('\n')
