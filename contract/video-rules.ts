@@ -17,6 +17,9 @@ export type VideoKind = (typeof VIDEO_KINDS)[number]
 export const VIDEO_ACTS = ['publish', 'refuse', 'take_off'] as const
 export type VideoAct = (typeof VIDEO_ACTS)[number]
 
+/** Of a brand's videos in the map of its site: a file of it may name 50,000 addresses. */
+export const VIDEO_PLACES_MAX = 1000
+
 export const VIDEO_SORTS = ['new', 'hot'] as const
 export type VideoSort = (typeof VIDEO_SORTS)[number]
 

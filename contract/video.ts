@@ -54,6 +54,10 @@ export const VideoLine = type({
 })
 export type VideoLine = typeof VideoLine.infer
 
+/** Where the page of a video is, for search engines. */
+export const VideoPlace = type({ id: 'number.integer', 'gameId?': 'number.integer', updatedAt: Instant })
+export type VideoPlace = typeof VideoPlace.infer
+
 /** Where a video is played. `hls`: a playlist that has an end. Only who may see it gets what is behind the address. */
 export const VideoSource = type({ url: 'string', type: "'mp4' | 'webm' | 'hls'" })
 export type VideoSource = typeof VideoSource.infer
@@ -168,6 +172,17 @@ export const videoCalls = {
       'brand?': BrandId,
     }),
     result: List,
+  }),
+  /** All that a map of the site names: the newest `VIDEO_PLACES_MAX`. */
+  listVideoPlaces: call({
+    method: 'GET',
+    path: '/video/places',
+    access: 'guest',
+    isOurs: true,
+    workMs: 40,
+    cache: { freshSeconds: 300, staleSeconds: 3600 },
+    input: type({ 'gameIds?': GameIdsText, 'brand?': BrandId }),
+    result: type({ list: VideoPlace.array() }),
   }),
   /** A page of the hottest of the last days, of all games or of these; 20 a page, or fewer. */
   listHotVideos: call({

@@ -1,4 +1,6 @@
+import { gameName } from '#app/features/match/game-name.ts'
 import { splitPath } from '#app/i18n/split-path.ts'
+import { m } from '#app/paraglide/messages.js'
 import { type Brand, textsOf } from '#brands/brand.ts'
 import { featuresOf } from '#brands/features-of.ts'
 import { gameByCode } from '#contract/games.ts'
@@ -8,7 +10,7 @@ import { newestArticles } from './brand-reads.ts'
 import { env } from './env.ts'
 import { escaped } from './markup.ts'
 import { OFFLINE_PAGE, offlinePage } from './offline-page.ts'
-import type { RequestScope } from './request-scope.ts'
+import { type RequestScope, runInScope } from './request-scope.ts'
 import { SERVICE_WORKER, serviceWorker } from './service-worker.ts'
 import { sitemap } from './sitemap.ts'
 import { isSupportWidget, supportWidget } from './support-widget.ts'
@@ -37,13 +39,16 @@ async function newsFeed(path: string, scope: RequestScope): Promise<Response | n
     ({ language }) => language === locale.code,
   )
   const { name, description } = textsOf(scope.brand, locale.code)
+  const title = game
+    ? runInScope({ ...scope, locale }, () => m.news_seo_game_title({ game: gameName(game.id), brand: name }))
+    : name
   const base = `${scope.origin}/${locale.tag}`
   const items = own.map(
     (article) =>
       `<item><title>${escaped(article.title)}</title><link>${escaped(base + articlePath(article))}</link><guid isPermaLink="true">${escaped(base + articlePath(article))}</guid><pubDate>${new Date(article.publishedAt).toUTCString()}</pubDate><description>${escaped(article.summary)}</description></item>`,
   )
   const link = `${base}/news${game ? `/${game.code}` : ''}`
-  const body = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escaped(name)}</title><link>${escaped(link)}</link><atom:link href="${escaped(`${link}/rss.xml`)}" rel="self" type="application/rss+xml"/><description>${escaped(description)}</description><language>${locale.tag}</language>${items.join('')}</channel></rss>`
+  const body = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escaped(title)}</title><link>${escaped(link)}</link><atom:link href="${escaped(`${link}/rss.xml`)}" rel="self" type="application/rss+xml"/><description>${escaped(description)}</description><language>${locale.tag}</language>${items.join('')}</channel></rss>`
   const feed = text(body, 'application/rss+xml; charset=utf-8')
   // Without a language in the address it is the reader's, and some brands have no news in some countries: not shared.
   if (!prefixed || scope.brand.featuresOffByCountry) feed.headers.set('cache-control', 'private, max-age=300')

@@ -1,22 +1,38 @@
 import { anchorCalls } from '#contract/anchor.ts'
+import { gameById } from '#contract/games.ts'
 import { LOCALES, localeByCode } from '#contract/languages.ts'
 import { librarySquadCalls } from '#contract/library-squads.ts'
 import { matchCalls } from '#contract/match.ts'
 import { type ArticlePlace, newsCalls } from '#contract/news.ts'
 import { articlePath } from '#contract/news-rules.ts'
+import { planCalls } from '#contract/plan.ts'
+import { EXPERT_SPANS } from '#contract/plan-rules.ts'
 import { PROTOCOLS } from '#contract/protocol-rules.ts'
-import { videoCalls } from '#contract/video.ts'
+import { type VideoPlace, videoCalls } from '#contract/video.ts'
 import { videoPath } from '#contract/video-rules.ts'
 import { askCached, newestArticles } from './brand-reads.ts'
 import type { RequestScope } from './request-scope.ts'
 
-/** Pages of the newest videos; none when the brand's backend does not say. */
-async function videoPaths(scope: RequestScope): Promise<string[]> {
+/** Where all videos of a brand are; none when its backend does not say. */
+async function videoPlaces(scope: RequestScope): Promise<VideoPlace[]> {
   const { brand } = scope
   const games = brand.games ? { gameIds: brand.games.join() } : {}
-  const answer = await askCached(scope, videoCalls.listVideos, { brand: brand.id, ...games }, 'en_US')
-  return answer?.list.map(videoPath) ?? []
+  return (await askCached(scope, videoCalls.listVideoPlaces, { brand: brand.id, ...games }, 'en_US'))?.list ?? []
 }
+
+/** Pages of the experts whom a ranking has, by the fewest plans that any asks for; none when the brand's backend does not say. */
+async function expertPaths(scope: RequestScope): Promise<string[]> {
+  const input = { brand: scope.brand.id, span: `${EXPERT_SPANS[0]}` } as const
+  const answer = await askCached(scope, planCalls.rankExperts, input, 'en_US')
+  return answer?.list.map(({ expert }) => `/expert/${expert.uid}`) ?? []
+}
+
+/** Lists of the games of which there is something. */
+const listsOfGames = (list: 'news' | 'videos', places: readonly { gameId?: number }[]): string[] =>
+  [...new Set(places.map(({ gameId }) => gameId))].flatMap((id) => {
+    const game = id === undefined ? undefined : gameById(id)
+    return game ? `/${list}/${game.code}` : []
+  })
 
 /** The newest posts of users in each complete language; lists have those of a few. */
 async function newestPosts(scope: RequestScope): Promise<ArticlePlace[]> {
@@ -62,14 +78,15 @@ async function streamerPaths(scope: RequestScope): Promise<string[]> {
 export async function sitemap(scope: RequestScope): Promise<Response> {
   const { origin, brand } = scope
   const tags = LOCALES.filter((locale) => locale.isComplete).map((locale) => locale.tag)
-  const [streamers, leagues, squads, players, articles, posts, videos] = await Promise.all([
+  const [streamers, leagues, squads, players, articles, posts, videos, experts] = await Promise.all([
     streamerPaths(scope),
     leaguePaths(scope),
     libraryPaths(scope, 'squadLibrary'),
     libraryPaths(scope, 'playerLibrary'),
     brand.features.news ? articlePlaces(scope) : [],
     brand.features.news ? newestPosts(scope) : [],
-    brand.features.videos ? videoPaths(scope) : [],
+    brand.features.videos ? videoPlaces(scope) : [],
+    brand.features.experts ? expertPaths(scope) : [],
   ])
   const paths = [
     '/',
@@ -92,7 +109,10 @@ export async function sitemap(scope: RequestScope): Promise<Response> {
     ...leagues,
     ...squads,
     ...players,
-    ...videos,
+    ...(brand.features.experts ? ['/expert', '/expert/allExperts', '/expert/specialist'] : []),
+    ...experts,
+    ...listsOfGames('news', articles),
+    ...listsOfGames('videos', videos),
   ]
   const alternates = (path: string, among: readonly string[] = tags) =>
     among
@@ -102,12 +122,12 @@ export async function sitemap(scope: RequestScope): Promise<Response> {
       .join('')
   const tagsOf = ({ languages }: ArticlePlace) =>
     tags.filter((tag) => languages.some((code) => localeByCode(code)?.tag === tag))
+  const entry = (path: string, updatedAt: string, among?: readonly string[]) =>
+    `<url><loc>${origin}${path}</loc><lastmod>${updatedAt}</lastmod>${alternates(path, among)}</url>`
   const urls = [
     ...paths.map((path) => `<url><loc>${origin}${path}</loc>${alternates(path)}</url>`),
-    ...[...articles, ...posts].map((article) => {
-      const path = articlePath(article)
-      return `<url><loc>${origin}${path}</loc><lastmod>${article.updatedAt}</lastmod>${alternates(path, tagsOf(article))}</url>`
-    }),
+    ...[...articles, ...posts].map((article) => entry(articlePath(article), article.updatedAt, tagsOf(article))),
+    ...videos.map((video) => entry(videoPath(video), video.updatedAt)),
   ].join('')
   const body = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`
   return new Response(body, {

@@ -7,13 +7,20 @@ import type { Verb } from '#backend/core/serve.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import { gameById } from '#contract/games.ts'
 import type { VideoLine, videoCalls } from '#contract/video.ts'
-import { HOT_VIDEO_PAGES_MAX, MATCH_VIDEOS, RELATED_VIDEOS, VIDEO_PAGES_MAX } from '#contract/video-rules.ts'
+import {
+  HOT_VIDEO_PAGES_MAX,
+  MATCH_VIDEOS,
+  RELATED_VIDEOS,
+  VIDEO_PAGES_MAX,
+  VIDEO_PLACES_MAX,
+} from '#contract/video-rules.ts'
 import { toLines, toVideo } from './to-video.ts'
 import {
   addViews,
   findPublic,
   readAbout,
   readHot,
+  readPlaces,
   readPublic,
   readPublicAmong,
   readPublicOf,
@@ -72,6 +79,11 @@ export const listVideos: Verb<Calls['listVideos']> = async (context, { sort = 'n
   return pageOf(context, { page, pagesMax: VIDEO_PAGES_MAX }, (bounds) =>
     readPublic(context.accountDb, audience, { ...games, ...bounds }),
   )
+}
+
+export const listVideoPlaces: Verb<Calls['listVideoPlaces']> = async (context, { brand, gameIds }) => {
+  const wanted = { gameIds: knownGames(gameIds), limit: VIDEO_PLACES_MAX }
+  return { list: await readPlaces(context.accountDb, await audienceOf(context, brand), wanted) }
 }
 
 export const listUserVideos: Verb<Calls['listUserVideos']> = async (context, { userId, brand, page = 1 }) => {

@@ -6,6 +6,7 @@ import {
   listMatchVideos,
   listRelatedVideos,
   listUserVideos,
+  listVideoPlaces,
   listVideos,
   viewVideo,
 } from './read-videos.ts'
@@ -22,6 +23,7 @@ import {
 /** `removeComments`: the area of comments deletes what was said about a video. */
 export const videoRoutes = (removeComments: RemoveComments): Verbs<typeof videoCalls> => ({
   listVideos,
+  listVideoPlaces,
   listHotVideos,
   listUserVideos,
   listRelatedVideos,

@@ -1,10 +1,13 @@
 import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '#backend/core/audience.ts'
+import { instant } from '#backend/core/instant.ts'
 import type { Views } from '#backend/core/view-tally.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { videos } from '#backend/db/accounts/schema/videos.ts'
 import { type AccountDatabase, runTogether } from '#backend/db/database.ts'
 import { isVisible } from '#backend/identity/visible.store.ts'
+import { gameById } from '#contract/games.ts'
+import type { VideoPlace } from '#contract/video.ts'
 
 export type VideoRow = typeof videos.$inferSelect
 
@@ -49,6 +52,22 @@ export const readPublic = (db: AccountDatabase, audience: Audience, wanted: Want
     .orderBy(...newestFirst)
     .limit(wanted.limit)
     .offset(wanted.offset ?? 0)
+
+/** Where public videos are, newest first: no more of a row than a map of the site says. */
+export async function readPlaces(db: AccountDatabase, audience: Audience, wanted: Wanted): Promise<VideoPlace[]> {
+  const rows = await db
+    .select({ id: videos.id, gameId: videos.gameId, updatedAt: videos.updatedAt, publishedAt: videos.publishedAt })
+    .from(videos)
+    .where(and(isPublic(audience), isOfGames(wanted)))
+    .orderBy(...newestFirst)
+    .limit(wanted.limit)
+  return rows.map(({ id, gameId, updatedAt, publishedAt }) => ({
+    id,
+    // As a line has it: of a game that the site does not have any more it is a video of none.
+    ...(gameId === null || !gameById(gameId) ? {} : { gameId }),
+    updatedAt: instant(Math.max(updatedAt, publishedAt ?? 0)),
+  }))
+}
 
 /** Of so many of the newest the hottest are listed. */
 const HOT_AMONG = 500

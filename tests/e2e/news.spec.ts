@@ -76,6 +76,7 @@ test('a published article is read with its live match, shared data and feed; wha
   const feed = await (await page.request.get('/en/news/soccer/rss.xml')).text()
   expect(feed).toContain(`/en/news/soccer/${id}</link>`)
   expect(feed).not.toContain('<script>')
+  expect(feed, 'it says of which game it is').toMatch(/<channel><title>Football news/)
   await open(page, '/en/news/soccer')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expectAccessible(page, 'a list of articles', { include: 'main' })

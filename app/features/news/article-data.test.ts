@@ -8,7 +8,7 @@ import { isTelling, titleFor } from './article-title.ts'
 const shell = {
   origin: 'https://grandstand.test',
   prefix: '/ar',
-  brand: { texts: { name: 'Grandstand' }, logos: { mark: '/mark.svg' } },
+  brand: { texts: { name: 'Grandstand' }, logos: { mark: '/mark.svg', share: '/share.png' } },
 } as unknown as Shell
 const article = {
   id: 7,
@@ -38,7 +38,7 @@ test('search engines get what Google asks for of a news article, with whole addr
     image: ['https://grandstand.test/media/articles/7/0123456789abcdef.jpg'],
     mainEntityOfPage: 'https://grandstand.test/ar/news/soccer/7',
     author: { '@type': 'Person', name: 'Ann', url: 'https://grandstand.test/userInfo/12' },
-    publisher: { '@type': 'Organization', name: 'Grandstand', logo: { url: 'https://grandstand.test/mark.svg' } },
+    publisher: { '@type': 'Organization', name: 'Grandstand', logo: { url: 'https://grandstand.test/share.png' } },
     about: { '@type': 'SportsEvent' },
   })
 })
@@ -47,7 +47,7 @@ test('an article without a cover or an author has those of the brand, and a head
   const { cover, author, ...plain } = article
   const data = articleData(shell, { ...plain, title: '🏆'.repeat(150) }, undefined) as { headline: string }
   expect(data).toMatchObject({
-    image: ['https://grandstand.test/mark.svg'],
+    image: ['https://grandstand.test/share.png'],
     author: { '@type': 'Organization', name: 'Grandstand' },
   })
   expect([...data.headline]).toHaveLength(110)

@@ -28,10 +28,10 @@ export function articleData(shell: Shell, article: Article, match: MatchRow | un
     isAccessibleForFree: true,
     timeRequired: `PT${article.reading}M`,
     ...(gameId === undefined ? {} : { articleSection: gameName(gameId) }),
-    image: [`${origin}${cover ?? brand.logos.mark}`],
+    image: [`${origin}${cover ?? brand.logos.share}`],
     // A program's author is who runs it.
     author: author ? { '@type': 'Person', name: author.name, url: `${origin}/userInfo/${author.uid}` } : organization,
-    publisher: { ...organization, logo: { '@type': 'ImageObject', url: `${origin}${brand.logos.mark}` } },
+    publisher: { ...organization, logo: { '@type': 'ImageObject', url: `${origin}${brand.logos.share}` } },
     ...(match
       ? {
           about: {

@@ -64,6 +64,7 @@ async function loadList({ client, shell, gameId, isOfFans, page }: Asked): Promi
     description: game ? m.news_seo_game_description({ game, brand }) : m.news_seo_description({ brand }),
     path: listPath(gameId),
     feedPath: `${listPath(gameId)}/rss.xml`,
+    ...(game ? { feedTitle: m.news_seo_game_title({ game, brand }) } : {}),
     isHidden,
   }
 }
@@ -93,6 +94,7 @@ async function loadArticle({ client, shell, id, gameId }: Asked): Promise<Loaded
     languages: tags,
     // A reader of another language gets it, but its address is that of its own language.
     isHidden: article.language !== locale.code && !tags.includes(locale.tag),
+    type: 'article',
     ...(article.cover ? { picture: article.cover } : {}),
     structuredData: isCovered ? [] : [articleData(shell, article, match)],
   }

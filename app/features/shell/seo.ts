@@ -17,8 +17,12 @@ export interface SeoOptions {
   /** schema.org objects; serialised and escaped by the router. */
   structuredData?: object[]
   picture?: string
+  /** In the words of the Open Graph protocol. Absent: a page of the site. */
+  type?: 'article' | 'video.other'
   /** Path of a feed of what the page lists, without a language prefix. */
   feedPath?: string
+  /** What that feed is called. Absent: as the brand. */
+  feedTitle?: string
   /** Tags of the languages in which it can be read; absent: all that are complete. */
   languages?: readonly string[]
 }
@@ -54,11 +58,11 @@ export function seo(shell: Shell, page: SeoOptions): PageHead {
       ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: page.title },
       { property: 'og:description', content: page.description },
-      { property: 'og:type', content: 'website' },
+      { property: 'og:type', content: page.type ?? 'website' },
       { property: 'og:url', content: canonical },
       { property: 'og:site_name', content: brand.texts.name },
       { property: 'og:locale', content: locale.tag },
-      { property: 'og:image', content: `${origin}${page.picture ?? brand.logos.mark}` },
+      { property: 'og:image', content: `${origin}${page.picture ?? brand.logos.share}` },
       ...(page.structuredData ?? []).map((data) => ({
         'script:ld+json': { '@context': 'https://schema.org', ...data },
       })),
@@ -73,7 +77,7 @@ export function seo(shell: Shell, page: SeoOptions): PageHead {
             {
               rel: 'alternate',
               type: 'application/rss+xml',
-              title: brand.texts.name,
+              title: page.feedTitle ?? brand.texts.name,
               href: at(origin, locale.tag, page.feedPath),
             },
           ]

@@ -26,8 +26,12 @@ export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
       texts: textsOf(brand, locale.code),
       /** The language of the texts when it is not the page's. */
       textsTag: textsTag === content.tag ? undefined : textsTag,
-      /** `touch`: for the home screens of iOS, which draw no SVG. */
-      logos: { ...logosOf(brand, locale.code), touch: brand.icons?.small ?? brand.logos.mark },
+      /** `touch`: for the home screens of iOS, `share`: for who shows a link; both draw no SVG. */
+      logos: {
+        ...logosOf(brand, locale.code),
+        touch: brand.icons?.small ?? brand.logos.mark,
+        share: brand.icons?.large ?? brand.logos.mark,
+      },
       scheme: brand.theme.scheme,
       /** For the footer: the pages that no navigation on a phone leads to, then the operator's. */
       links: [

@@ -9,6 +9,9 @@ import { chapterTexts } from './chapter-text.ts'
 /** Search engines read no more than some of them. */
 const CLIPS_MAX = 30
 
+/** They put numbers in order on a page; in data they are letters of a name. */
+const BIDI_SIGNS = /[\u200e\u200f\u2066-\u2069]/gu
+
 /** schema.org data of a video's page. */
 export function videoData(shell: Shell, video: Video) {
   const { origin, prefix, brand, locale } = shell
@@ -19,7 +22,7 @@ export function videoData(shell: Shell, video: Video) {
     const endOffset = chapters[index + 1]?.at ?? seconds
     return {
       '@type': 'Clip',
-      name,
+      name: name.replaceAll(BIDI_SIGNS, ''),
       startOffset: at,
       ...(endOffset === undefined ? {} : { endOffset }),
       url: `${url}?t=${at}`,
@@ -29,11 +32,11 @@ export function videoData(shell: Shell, video: Video) {
     '@type': 'VideoObject',
     name: title,
     description: summary || title,
-    thumbnailUrl: [`${origin}${video.poster ?? brand.logos.mark}`],
+    thumbnailUrl: [`${origin}${video.poster ?? brand.logos.share}`],
     uploadDate: publishedAt,
     ...(seconds === undefined ? {} : { duration: isoLength(seconds) }),
-    // A playlist is no content that a search engine may fetch as a file.
-    ...(source.type === 'hls' ? { embedUrl: url } : { contentUrl: new URL(source.url, origin).href }),
+    // A file, or a playlist, which search engines read too. No page of the video alone is there to be embedded.
+    contentUrl: new URL(source.url, origin).href,
     inLanguage: localeByCode(video.language)?.tag,
     url,
     interactionStatistic: {

@@ -99,6 +99,7 @@ async function loadVideo({ client, shell, id, gameId }: Asked): Promise<Loaded> 
     title: `${title} - ${brand.texts.name}`,
     description: (isCovered ? '' : video.summary) || title,
     path: videoPath(video),
+    type: 'video.other',
     ...(video.poster && !isCovered ? { picture: video.poster } : {}),
     ...(isCovered ? {} : { structuredData: [videoData(shell, video)] }),
   }

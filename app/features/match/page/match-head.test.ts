@@ -15,7 +15,7 @@ const headOf = (hidesScores: boolean, changes: Partial<MatchRow>) => {
     origin: 'https://example.org',
     path: '/soccer/1',
     prefix: '',
-    brand: { texts: { name: 'Brand' }, logos: { mark: '/mark.svg' }, languages: ['en_US'], features: {} },
+    brand: { texts: { name: 'Brand' }, logos: { share: '/share.png' }, languages: ['en_US'], features: {} },
   }
   return JSON.stringify(matchHead({ shell: shell as never, match, venue: undefined }, '/soccer/1'))
 }
