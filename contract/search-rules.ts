@@ -1,6 +1,6 @@
 /** What is searched, in the order in which pages show it. A kind is added here and in backend/search. */
 export const SEARCH_KINDS = [
-  ...(['team', 'league', 'match', 'player', 'anchor', 'expert'] as const),
+  ...(['game', 'team', 'league', 'match', 'player', 'anchor', 'expert'] as const),
   ...(['news', 'video', 'goods', 'user'] as const),
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]

@@ -15,7 +15,9 @@ export const SearchHit = type({
   /** Of the title, where it is another than the caller's. */
   'language?': LanguageCode,
   'gameId?': 'number.integer',
-  /** Of a team: its league; of a player: the team, and before it the own name of who goes by another. */
+  /** Of a player who is a side of her own: the side, where she has no page but its page. */
+  'teamId?': 'number.integer',
+  /** Of a team, or of who plays alone: its league; of a player: the team, and before it the own name of who goes by another. */
   'hint?': 'string',
   'crest?': Crest,
   /** Of a person: a path under `/media/avatars`; of goods: the name of a drawing. */
@@ -29,6 +31,8 @@ export const SearchHit = type({
   'at?': Instant,
   /** Coins, of goods. */
   'price?': 'number.integer',
+  /** An expert whom nobody is: only demo brands have some. */
+  'isSimulated?': 'true',
   /** Of a streamer, or a match. */
   'isLive?': 'true',
 })

@@ -13,6 +13,7 @@ export const KIND_CODES = {
   goods: 8,
   video: 9,
   player: 10,
+  game: 11,
 } as const
 export type IndexedKind = keyof typeof KIND_CODES
 export const INDEXED_KINDS = Object.keys(KIND_CODES) as IndexedKind[]

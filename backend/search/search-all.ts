@@ -6,6 +6,7 @@ import { SEARCH_KINDS, SEARCH_PAGE, SEARCH_PAGES_MAX, SEARCH_SECTION, SUGGESTION
 import type { IndexedKind } from './document.ts'
 import { type Finding, find, type Hit } from './find.ts'
 import { type Asking, SHOWS } from './show-hits.ts'
+import { GAME_REF } from './sources.ts'
 
 type Calls = typeof searchCalls
 
@@ -25,6 +26,7 @@ const askingOf = (context: Context, brand: string | undefined, gameIds: string |
 const lookFor = (context: Context, text: string, wanted: Parameters<typeof find>[2]): Promise<Finding> =>
   find(nearestReplica(openSearchDatabase(context.env)), text, wanted)
 
+const refOf = ({ kind, id }: SearchHit) => (kind === 'game' ? id + GAME_REF : id)
 const refsOf = (hits: readonly Hit[], kind: IndexedKind) => hits.flatMap((hit) => (hit.kind === kind ? hit.ref : []))
 
 async function section(asking: Asking, kind: IndexedKind, refs: readonly number[], from: number, size: number) {
@@ -82,7 +84,7 @@ export const suggest: Verb<Calls['suggest']> = async (context, { text, brand, ga
       async (kind) => (await SHOWS[kind](asking, refsOf(best, kind))).hits,
     ),
   )
-  const byKey = new Map(shown.flat().map((hit) => [`${hit.kind}:${hit.id}`, hit]))
+  const byKey = new Map(shown.flat().map((hit) => [`${hit.kind}:${refOf(hit)}`, hit]))
   return {
     hits: best.flatMap(({ kind, ref }): SearchHit[] => {
       const hit = byKey.get(`${kind}:${ref}`)

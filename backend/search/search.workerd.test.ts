@@ -4,6 +4,7 @@ import { openSearchDatabase } from '#backend/db/database.ts'
 import { leaguesOf } from '#backend/feed/catalogue/leagues.ts'
 import { personById, squadOf } from '#backend/feed/catalogue/squads.ts'
 import { teamById } from '#backend/feed/catalogue/teams.ts'
+import main from '#brands/main.json' with { type: 'json' }
 import { accountCalls } from '#contract/account.ts'
 import { searchCalls } from '#contract/search.ts'
 import { SEARCH_KINDS } from '#contract/search-rules.ts'
@@ -168,6 +169,115 @@ test('players are found by their names in every language, and lead to the match 
     )
   }
   expect(await found(nameIn('en_US', player.name), { gameIds: '1' })).toEqual([])
+})
+
+async function storeTeams(teamIds: readonly number[]): Promise<void> {
+  const rows = teamIds.flatMap((id) => teamById(id) ?? [])
+  await run(
+    testEnv.DB,
+    `insert or ignore into teams (id, game_id, names, abbr, crest)
+      select value ->> 'id', value ->> 'gameId', value -> 'name', value ->> 'abbr', value -> 'crest' from json_each(?)`,
+    JSON.stringify(rows),
+  )
+}
+
+const teamsOf = (gameId: number) => [...new Set(leaguesOf(gameId).flatMap(({ teamIds }) => teamIds))]
+
+async function forgetPlayers(): Promise<void> {
+  await run(testEnv.SEARCH, 'delete from search_names where rowid >= 10 * 1099511627776 and rowid < 11 * 1099511627776')
+  for (const table of ['search_documents', 'search_sweeps'])
+    await run(testEnv.SEARCH, `delete from ${table} where kind = 10`)
+}
+
+test('all players of a new site are in the index within minutes, small squads, large ones and single players alike', async () => {
+  await forgetPlayers()
+  // League of Legends, tennis, football.
+  for (const gameId of [1, 203, 202]) await storeTeams(teamsOf(gameId))
+  const cursor = async () =>
+    (await testEnv.SEARCH.prepare('select after from search_sweeps where kind = 10').first<number>('after')) ?? 0
+  let minutes = 0
+  do {
+    await sweepKind(context, index, 'player', await cursor())
+    minutes += 1
+  } while ((await cursor()) !== 0 && minutes < 20)
+  // Other tests may have stored all teams of the catalogue: 12,000 players.
+  expect(minutes).toBeLessThanOrEqual(8)
+  for (const gameId of [1, 203, 202]) {
+    const player = personById((teamsOf(gameId).at(-1) ?? 0) * 100 + 1)
+    if (!player) throw new Error('no player')
+    const name = player.handle ?? nameIn('en_US', player.name)
+    expect(await found(name, { gameIds: String(gameId) }), name).toContain(`player ${player.id}`)
+  }
+}, 60_000)
+
+test('one run writes no more than it may, however much of many kinds is new', async () => {
+  await storeTeams(teamsOf(202))
+  const documents = async () =>
+    Number(await testEnv.SEARCH.prepare('select count(*) as n from search_documents where kind = 10').first('n'))
+  await forgetPlayers()
+  expect(await sweepKind(context, index, 'player', 0, 2_900)).toBeLessThan(2_900 + 300)
+  expect(await documents()).toBeLessThan(300)
+})
+
+test('who plays alone is found as a player, and no team', async () => {
+  const [teamId = 0] = teamsOf(203)
+  await storeTeams([teamId])
+  for (const kind of ['team', 'player'] as const)
+    await sweepKind(context, index, kind, kind === 'team' ? teamId - 1 : teamId * 100)
+  const title = nameIn('en_US', teamById(teamId)?.name ?? { en_US: '', zh_CN: '' })
+  const hits = (await search(title, { gameIds: '203' })).sections.flatMap((section) => section.hits)
+  expect(hits.map(({ kind }) => kind)).not.toContain('team')
+  expect(hits).toContainEqual(expect.objectContaining({ kind: 'player', id: teamId * 100 + 1, title }))
+})
+
+test.each([
+  ['en_US', 'Tennis', 203],
+  ['en_US', 'CSGO', 2],
+  ['en_US', 'counter-strike', 2],
+  ['en_US', 'soccer', 202],
+  ['zh_CN', '\u7f51\u7403', 203],
+  ['zh_CN', '\u8db3\u7403', 202],
+  ['en_US', '\u53cd\u6050\u7cbe\u82f1', 2],
+  ['ar', '\u0643\u0631\u0629 \u0627\u0644\u0642\u062f\u0645', 202],
+  ['jp', '\u30b5\u30c3\u30ab\u30fc', 202],
+  ['en_US', 'esports', 0],
+] as const)(
+  'a game is found by what it is called, in any language, before games whose name only has the word: %s %s',
+  async (lan, text, id) => {
+    await sweepKind(context, index, 'game', 0)
+    const { sections } = await search(text, {}, lan)
+    expect(sections[0]?.kind).toBe('game')
+    expect(sections[0]?.hits[0]).toMatchObject({ kind: 'game', id, gameId: id })
+    const { hits } = await call(searchCalls.suggest, { text }, { at: EVENING, lan })
+    expect(hits[0]).toMatchObject({ kind: 'game', id })
+    expect(await found(text, { gameIds: '209' }, lan)).not.toContain(`game ${id}`)
+  },
+)
+
+test('simulated experts are found by their names in the brands that are a demo, and in no other', async () => {
+  const settings = { SIMULATED_EXPERTS: '1' }
+  const brand = 'searchdemo'
+  await testEnv.BRANDS.put(`brand:${brand}`, JSON.stringify({ ...main, id: brand, hosts: [`${brand}.test`] }))
+  await sweepKind({ ...context, env: { ...testEnv, ...settings } }, index, 'expert', 0)
+  for (const [lan, text] of [
+    ['en_US', 'Second Ball'],
+    ['zh_CN', '\u7b2c\u4e8c\u843d\u70b9'],
+  ] as const) {
+    const asked = { text, kind: 'expert' } as const
+    const { sections } = await call(searchCalls.findAll, { ...asked, brand }, { at: EVENING, lan, settings })
+    expect(sections[0]?.hits[0]).toMatchObject({ kind: 'expert', title: text, isSimulated: true })
+    expect((await call(searchCalls.findAll, asked, { at: EVENING, lan, settings })).sections).toEqual([])
+  }
+  expect((await search('Second Ball', { brand })).sections).toEqual([])
+})
+
+test('a word is not taken for the beginning of a longer one with another letter where it ends', async () => {
+  await writeDocuments(index, 'team', [{ ref: FIRST + 20, names: ['Shirasakovo'], popularity: 9, isImpersonal: true }])
+  const hitsFor = async (text: string) =>
+    (await find(index, text, { kinds: ['team'], brand: undefined, limits: { exact: 5, words: 20, inside: 0 } })).hits
+  expect(await hitsFor('T-shirt')).toEqual([])
+  expect(await hitsFor('shirt')).toEqual([])
+  expect(await hitsFor('shyrasak')).toContainEqual(expect.objectContaining({ ref: FIRST + 20 }))
 })
 
 test('suggestions are the best of all kinds', async () => {

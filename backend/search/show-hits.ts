@@ -2,21 +2,27 @@ import { readCurrentRooms } from '#backend/anchor/rooms-of-anchor.store.ts'
 import { namedStreamers } from '#backend/anchor/streamers.ts'
 import type { Context } from '#backend/core/context.ts'
 import { nameIn } from '#backend/core/names.ts'
-import { personById } from '#backend/feed/catalogue/persons.ts'
+import { personById, squadOf } from '#backend/feed/catalogue/squads.ts'
 import { readListedPeople } from '#backend/identity/usernames.store.ts'
 import { textIn } from '#backend/mall/to-redemption.ts'
 import { hasIds } from '#backend/match/conditions.store.ts'
+import { gameNames } from '#backend/match/game-names.ts'
 import { readLeagues } from '#backend/match/leagues.store.ts'
 import { readRows } from '#backend/match/read-rows.ts'
 import { readTeams } from '#backend/match/results.store.ts'
 import { readLeaguesOfTeams } from '#backend/match/teams.store.ts'
 import { linesAmong } from '#backend/news/read-news.ts'
+import { inBrand, readListedExperts } from '#backend/plan/listed-experts.ts'
+import { isSimulatedExpert } from '#backend/plan/simulated/uids.ts'
 import { readAnchors } from '#backend/room/anchors.store.ts'
 import { linesAmong as videoLinesAmong } from '#backend/video/read-videos.ts'
+import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { SearchHit } from '#contract/search.ts'
+import { isTour } from '#contract/tours.ts'
 import { expertsAmong, goodsAmong } from './account-sources.store.ts'
 import type { IndexedKind } from './document.ts'
+import { GAME_REF, isOnePerson } from './sources.ts'
 
 /** Who asks, and from which brand; with `gameIds` only what is of these games, or of none. */
 export interface Asking {
@@ -79,7 +85,9 @@ export const SHOWS: Readonly<Record<IndexedKind, Show>> = {
   team: async (asking, ids) => {
     const { matchDb, lan } = asking.context
     const [found, leagues] = await Promise.all([readTeams(matchDb, ids), readLeaguesOfTeams(matchDb, ids)])
-    const rows = inOrder(ids, found, ({ id }) => id).filter(({ gameId }) => isOfGame(asking, gameId))
+    const rows = inOrder(ids, found, ({ id }) => id).filter(
+      (team) => isOfGame(asking, team.gameId) && !isOnePerson(team),
+    )
     return {
       hits: rows.map(({ id, gameId, names, crest }) => {
         const league = leagues.get(id)
@@ -96,28 +104,48 @@ export const SHOWS: Readonly<Record<IndexedKind, Show>> = {
   },
   player: async (asking, ids) => {
     const { matchDb, lan } = asking.context
-    const people = ids.flatMap((id) => personById(id) ?? [])
-    const teamIds = [...new Set(people.map(({ id }) => teamOf(id)))]
+    const teamIds = [...new Set(ids.map(teamOf))]
     const teams = new Map((await readTeams(matchDb, teamIds)).map((team) => [team.id, team]))
+    const alone = [...teams.values()].filter(isOnePerson).map(({ id }) => id)
+    const leagues = alone.length > 0 ? await readLeaguesOfTeams(matchDb, alone) : new Map<number, undefined>()
     return {
-      hits: people.flatMap(({ id, name, handle }): SearchHit[] => {
-        const team = teams.get(teamOf(id))
+      hits: ids.flatMap((id): SearchHit[] => {
+        const [team, person] = [teams.get(teamOf(id)), personById(id)]
         if (!team || !isOfGame(asking, team.gameId)) return []
-        const { gameId, crest, names } = team
+        const { gameId, crest } = team
+        const hit = { kind: 'player', id, gameId, crest } as const
+        const ownName = person?.handle ? [nameIn(lan, person.name)] : []
+        if (isOnePerson(team)) {
+          const league = leagues.get(team.id)
+          const hint = [...ownName, ...(league ? [nameIn(lan, league.names)] : [])].join(' \u00b7 ')
+          return [
+            {
+              ...hit,
+              title: nameIn(lan, team.names),
+              ...(hint ? { hint } : {}),
+              ...(isTour(gameId) && squadOf(team.id).length > 0 ? {} : { teamId: team.id }),
+            },
+          ]
+        }
+        if (!person) return []
+        // Who goes by another name may be looked for by the own one.
         return [
           {
-            kind: 'player',
-            id,
-            gameId,
-            title: handle ?? nameIn(lan, name),
-            crest,
-            // Who goes by another name may be looked for by the own one.
-            hint: [...(handle ? [nameIn(lan, name)] : []), nameIn(lan, names)].join(' \u00b7 '),
+            ...hit,
+            title: person.handle ?? nameIn(lan, person.name),
+            hint: [...ownName, nameIn(lan, team.names)].join(' \u00b7 '),
           },
         ]
       }),
     }
   },
+  game: async (asking, ids) => ({
+    hits: ids.flatMap((ref): SearchHit[] => {
+      const game = gameById(ref - GAME_REF)
+      if (!game || !isOfGame(asking, game.id)) return []
+      return [{ kind: 'game', id: game.id, gameId: game.id, title: nameIn(asking.context.lan, gameNames(game)) }]
+    }),
+  }),
   match: async (asking, ids) => {
     const { rows } = await readRows(asking.context, {
       where: hasIds(ids),
@@ -156,11 +184,19 @@ export const SHOWS: Readonly<Record<IndexedKind, Show>> = {
     })
     return { hits: [...hits.filter(({ isLive }) => isLive), ...hits.filter(({ isLive }) => !isLive)] }
   },
-  expert: async ({ context }, ids) => ({
-    hits: inOrder(ids, await expertsAmong(context.accountDb, ids), ({ uid }) => uid).map((person) =>
-      ofPerson('expert', person),
-    ),
-  }),
+  expert: async ({ context, brand }, ids) => {
+    const [people, simulated] = await Promise.all([
+      expertsAmong(context.accountDb, ids),
+      readListedExperts(inBrand(context, brand), ids.filter(isSimulatedExpert)),
+    ])
+    const hits = [
+      ...people.map((person) => ofPerson('expert', person)),
+      ...[...simulated.values()].map(
+        ({ uid, username }): SearchHit => ({ kind: 'expert', id: uid, title: username, isSimulated: true }),
+      ),
+    ]
+    return { hits: inOrder(ids, hits, ({ id }) => id) }
+  },
   news: async (asking, ids) => {
     const { context, brand } = asking
     const lines = inOrder(ids, await linesAmong(context, brand, ids), ({ id }) => id)

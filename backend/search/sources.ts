@@ -1,11 +1,16 @@
 import type { Context } from '#backend/core/context.ts'
 import { personById, squadOf } from '#backend/feed/catalogue/squads.ts'
+import { hasName, namesOf } from '#backend/feed/names-of.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import { readFanCounts } from '#backend/follow/follows.store.ts'
 import { readListedPeople } from '#backend/identity/usernames.store.ts'
+import { gameNames } from '#backend/match/game-names.ts'
 import { readTeams } from '#backend/match/results.store.ts'
 import { readLeaguesOfTeams } from '#backend/match/teams.store.ts'
-import { GAMES } from '#contract/games.ts'
+import { hasSimulatedExperts } from '#backend/plan/listed-experts.ts'
+import { SIMULATED_EXPERTS, simulatedNames } from '#backend/plan/simulated/people.ts'
+import { GAMES, type Game } from '#contract/games.ts'
+import { isTour } from '#contract/tours.ts'
 import { articlesAfter, expertsAfter, goodsAfter, usersAfter, videosAfter } from './account-sources.store.ts'
 import type { IndexedKind, SearchDocument } from './document.ts'
 import { anchorsAfter, leaguesAfter, matchesAfter, type Part, teamsAfter } from './match-sources.store.ts'
@@ -17,14 +22,32 @@ export type SweepContext = Pick<Context, 'env' | 'matchDb' | 'accountDb' | 'now'
 const PAST_DAYS = 2
 const COMING_DAYS = 5
 
-/** A squad has no more; ids of its players are those of the team with two digits more. */
-const SQUAD_MAX = 26
+/** Ids of players are those of their team with two digits more: the first one's, and one that no player has. */
+const firstOf = (teamId: number) => teamId * 100 + 1
+const noneOf = (teamId: number) => teamId * 100 + 99
+
+/** Whether a team is one person, who is found as a player. */
+export const isOnePerson = ({ id, gameId }: { id: number; gameId: number }): boolean =>
+  isTour(gameId) || squadOf(id).length === 1
+
+/** Refs of games: their ids, which begin with 0, behind where a sweep begins. */
+export const GAME_REF = 1
 
 /** What a thing is called in calls and addresses of its game, which stays with who looks for a league of it. */
 const gameWords = new Map(GAMES.map(({ id, abbr }) => [id, abbr]))
 
 /** Names by language, or lists of them, as one list. */
 const values = (names: object | null | undefined): string[] => Object.values(names ?? {}) as string[]
+
+/** What a game is called in each language, also short or otherwise. */
+function namesOfGame(game: Game): string[] {
+  const others = `name_game_also_${game.id}`
+  return [
+    ...values(gameNames(game)),
+    ...(hasName(others) ? values(namesOf(others)).flatMap((list) => list.split('; ')) : []),
+    ...[game.code, game.abbr],
+  ]
+}
 
 /** 0 to 60. */
 const ofFans = (fans: number | undefined) => Math.min(60, Math.log2(1 + (fans ?? 0)) * 6)
@@ -52,38 +75,59 @@ export const SOURCES: Readonly<Record<IndexedKind, Source>> = {
     const rows = await teamsAfter(matchDb, part)
     const ids = rows.map(({ id }) => id)
     const [leagues, fans] = await Promise.all([readLeaguesOfTeams(matchDb, ids), readFanCounts(accountDb, 'team', ids)])
-    return rows.map(({ id, names, shortNames, abbr }) => ({
+    return rows.map(({ id, gameId, names, shortNames, abbr }) => ({
       ref: id,
-      names: [...values(names), ...values(shortNames), abbr],
+      names: isOnePerson({ id, gameId }) ? [] : [...values(names), ...values(shortNames), abbr],
       popularity: ofTier(leagues.get(id)?.tier) + ofFans(fans.get(id)),
       isImpersonal: true,
     }))
   },
-  // Of teams of the catalogue, whose squads stay the same; of others no players are known.
+  // Of teams of the catalogue, whose squads stay the same; of others only who is a team is known.
   player: async ({ matchDb }, { after, limit }) => {
-    const rows = await teamsAfter(matchDb, {
-      after: Math.floor(after / 100) - 1,
-      limit: Math.ceil(limit / SQUAD_MAX),
-    })
+    const rows = await teamsAfter(matchDb, { after: Math.floor(after / 100) - 1, limit })
+    // As many teams as fill the part: of some games a team is one player, of others two dozen.
+    const squads: { team: (typeof rows)[number]; ids: number[] }[] = []
+    for (let players = 0; players < limit; ) {
+      const team = rows[squads.length]
+      if (!team) break
+      const ids = isOnePerson(team) ? [firstOf(team.id)] : squadOf(team.id).map(({ id }) => id)
+      squads.push({ team, ids })
+      players += Math.max(1, ids.length)
+    }
     const leagues = await readLeaguesOfTeams(
       matchDb,
-      rows.map(({ id }) => id),
+      squads.map(({ team }) => team.id),
     )
-    return rows
-      .flatMap(({ id: teamId }): SearchDocument[] => {
-        const people = squadOf(teamId).flatMap(({ id }) => personById(id) ?? [])
-        // One who plays alone is found as a team. The sweep goes on behind what has no names.
-        if (people.length < 2) return [{ ref: teamId * 100 + 99, names: [], popularity: 0 }]
-        const popularity = ofTier(leagues.get(teamId)?.tier) - 10
-        return people.map(({ id, name, handle }) => ({
-          ref: id,
-          names: [...values(name), ...(handle ? [handle] : [])],
-          popularity,
-          isImpersonal: true,
-        }))
+    return squads
+      .flatMap(({ team, ids }): SearchDocument[] => {
+        // The sweep goes on behind what has no names.
+        if (ids.length === 0) return [{ ref: noneOf(team.id), names: [], popularity: 0 }]
+        const isAlone = isOnePerson(team)
+        const popularity = ofTier(leagues.get(team.id)?.tier) - (isAlone ? 0 : 10)
+        return ids.flatMap((ref): SearchDocument[] => {
+          const person = personById(ref)
+          const names = [
+            ...(isAlone ? [...values(team.names), ...values(team.shortNames), team.abbr] : []),
+            ...values(person?.name),
+            ...(person?.handle ? [person.handle] : []),
+          ]
+          return [{ ref, names, popularity, isImpersonal: true }]
+        })
       })
       .filter(({ ref }) => ref > after)
   },
+  game: async (_, { after, limit }) =>
+    GAMES.map(
+      (game, at): SearchDocument => ({
+        ref: game.id + GAME_REF,
+        names: namesOfGame(game),
+        popularity: 250 - at,
+        isImpersonal: true,
+      }),
+    )
+      .filter(({ ref }) => ref > after)
+      .sort((a, b) => a.ref - b.ref)
+      .slice(0, limit),
   match: async ({ matchDb, now }, part) => {
     const rows = await matchesAfter(matchDb, part, { from: now - PAST_DAYS * DAY, to: now + COMING_DAYS * DAY })
     return rows.map(({ id, teams, importance }) => ({
@@ -114,14 +158,24 @@ export const SOURCES: Readonly<Record<IndexedKind, Source>> = {
       return { ref: id, names: person ? [person.username] : [], popularity: 60 + ofFans(fansOfUsers.get(uid)) }
     })
   },
-  expert: async ({ accountDb }, part) => {
+  expert: async ({ accountDb, env }, part) => {
+    // Those of demo brands, whose uids are below those of accounts.
+    const simulated = hasSimulatedExperts(env) ? SIMULATED_EXPERTS.filter(({ uid }) => uid > part.after) : []
     const rows = await expertsAfter(accountDb, part)
     const fans = await readFanCounts(
       accountDb,
       'user',
       rows.map(({ uid }) => uid),
     )
-    return rows.map(({ uid, username }) => ({ ref: uid, names: [username], popularity: 60 + ofFans(fans.get(uid)) }))
+    return [
+      ...simulated.map(({ uid }) => ({
+        ref: uid,
+        names: values(simulatedNames(uid)),
+        popularity: 60,
+        isImpersonal: true,
+      })),
+      ...rows.map(({ uid, username }) => ({ ref: uid, names: [username], popularity: 60 + ofFans(fans.get(uid)) })),
+    ]
   },
   news: async ({ accountDb, now }, part) =>
     (await articlesAfter(accountDb, part, now)).map(({ id, brand, heat, titles }) => ({

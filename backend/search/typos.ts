@@ -31,13 +31,17 @@ export function keyBeginningsOf(word: string): string[] {
 /** How many mistakes are forgiven in a word. */
 export const forgivenIn = (word: string): number => ([...word].length >= 8 ? 2 : 1)
 
-/** As `distance`, to the beginning of a word that is nearest: for one whose end is not typed yet. */
+/**
+ * As `distance`, to the beginning of a word that is nearest: for one whose end is not typed yet. The last letter is right: with a
+ * mistake there, `shirt` would begin `shirasaki`.
+ */
 export function distanceToBeginning(typed: string, word: string, most: number): number {
   const length = [...typed].length
   const letters = [...word]
+  const last = [...typed].at(-1)
   let least = most + 1
   for (let end = Math.max(1, length - most); end <= Math.min(letters.length, length + most); end += 1)
-    least = Math.min(least, distance(typed, letters.slice(0, end).join(''), most))
+    if (letters[end - 1] === last) least = Math.min(least, distance(typed, letters.slice(0, end).join(''), most))
   return least
 }
 

@@ -9,14 +9,16 @@ const matchLink = (gameId: number | undefined, id: number) =>
   linkOptions({ to: '/$game/$id', params: { game: codeOf(gameId) ?? '', id: String(id) } })
 
 /** Where a hit leads. */
-export function hitLink({ kind, id, gameId }: SearchHit) {
+export function hitLink({ kind, id, gameId, teamId }: SearchHit) {
   switch (kind) {
+    case 'game':
+      return linkOptions({ to: '/match/{-$game}', params: { game: codeOf(id) } })
     case 'match':
       return matchLink(gameId, id)
     case 'team':
       return libraryLink('squad', id)
     case 'player':
-      return libraryLink('player', id)
+      return teamId === undefined ? libraryLink('player', id) : libraryLink('squad', teamId)
     case 'league':
       return libraryLink('league', id)
     case 'anchor':

@@ -4,6 +4,7 @@ import type { SearchKind } from '#contract/search-rules.ts'
 import { gameName } from '../match/game-name.ts'
 
 const KINDS: Readonly<Record<SearchKind, () => string>> = {
+  game: m.search_kind_game,
   team: m.search_kind_team,
   league: m.search_kind_league,
   match: m.search_kind_match,
@@ -20,11 +21,16 @@ const KINDS: Readonly<Record<SearchKind, () => string>> = {
 export const kindName = (kind: SearchKind): string => KINDS[kind]()
 
 /** The title of a hit; of an article or video about a match another one for who hides scores: it may tell how it ended. */
-export function hitTitle({ kind, title, matchId }: SearchHit, hidesScores: boolean | undefined): string {
+export function hitTitle({ kind, id, title, matchId }: SearchHit, hidesScores: boolean | undefined): string {
+  if (kind === 'game') return gameName(id)
   if (!hidesScores || matchId === undefined) return title
   if (kind === 'video') return m.search_hidden_video()
   return kind === 'news' ? m.search_hidden_article() : title
 }
 
 /** What stands under a title: of what game or league it is. */
-export const hitNote = ({ gameId, hint }: SearchHit): string => hint ?? (gameId === undefined ? '' : gameName(gameId))
+export const hitNote = ({ kind, gameId, hint, isSimulated }: SearchHit): string => {
+  if (kind === 'game') return ''
+  if (isSimulated) return m.search_simulated()
+  return hint ?? (gameId === undefined ? '' : gameName(gameId))
+}

@@ -3,20 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { GameIcon } from '#app/ui/game-icon.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
-import { GAMES } from '#contract/games.ts'
 import type { MatchRow as Row } from '#contract/match-row.ts'
 import type { SearchSection } from '#contract/search.ts'
 import { SEARCH_PAGES_MAX } from '#contract/search-rules.ts'
-import { gameName } from '../match/game-name.ts'
 import { MatchRow } from '../match/match-row.tsx'
 import { useShell, useToday } from '../shell/shell.queries.ts'
 import { hitTitle, kindName } from './hit-text.ts'
 import { HitRows } from './parts/hit-rows.tsx'
 import { forgetSearch, recentSearches } from './recent-searches.ts'
-import { hotQuery, searchedText, searchQuery } from './search.queries.ts'
-import { searchGames } from './search-games.ts'
+import { hotQuery, searchQuery } from './search.queries.ts'
 import type { SearchPlace } from './search-place.ts'
 import { shownKinds } from './shown-kinds.ts'
 
@@ -49,10 +45,6 @@ export function SearchPage({ text, place }: SearchPageProps) {
 function Results({ text, place }: SearchPageProps) {
   const shell = useShell()
   const { data } = useSuspenseQuery(searchQuery(shell, text, place))
-  const isAllKinds = place.kind === undefined
-  const shown = shell.brand.games
-  const ofBrand = shown ? GAMES.filter(({ id }) => shown.includes(id)) : GAMES
-  const games = isAllKinds ? searchGames(searchedText(text), ofBrand, gameName) : []
   const { isCorrected } = data
   const sections = shownKinds(shell, data.sections)
   const best = sections[0]?.hits[0]
@@ -80,11 +72,10 @@ function Results({ text, place }: SearchPageProps) {
           </Link>
         </p>
       )}
-      {games.length > 0 && <Games games={games} />}
       {sections.map((section) => (
         <Section key={section.kind} section={section} place={place} />
       ))}
-      {sections.length === 0 && games.length === 0 && (
+      {sections.length === 0 && (
         <>
           <EmptyState picture="search" title={m.search_page_empty()} text={m.search_page_hint()} />
           <Hot />
@@ -93,28 +84,6 @@ function Results({ text, place }: SearchPageProps) {
     </>
   )
 }
-
-const Games = ({ games }: { games: ReturnType<typeof searchGames> }) => (
-  <section aria-labelledby="search-games" className="space-y-2">
-    <h2 id="search-games" className="font-semibold text-16">
-      {m.search_kind_game()}
-    </h2>
-    <ul className="grid gap-2 sm:grid-cols-2">
-      {games.map((game) => (
-        <li key={game.id}>
-          <Link
-            to="/match/{-$game}"
-            params={{ game: game.code }}
-            className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface-1 px-4 hover:border-brand hover:bg-surface-2"
-          >
-            <GameIcon id={game.id} />
-            {gameName(game.id)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
 
 function Section({ section: { kind, hits, matches, hasMore }, place }: { section: SearchSection; place: SearchPlace }) {
   const page = place.page ?? 1

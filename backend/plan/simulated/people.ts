@@ -50,6 +50,9 @@ export const simulatedExpertOf = (uid: number): SimulatedExpert | undefined => b
 
 const names = new Map(SIMULATED_EXPERTS.map(({ uid }, at) => [uid, namesOf(`name_expert_${at + 1}`)]))
 
+/** The names of a simulated expert in each language; undefined for anybody else. */
+export const simulatedNames = (uid: number) => names.get(uid)
+
 /** The name of a simulated expert; undefined for anybody else. */
 export function simulatedName(uid: number, lan: Language): string | undefined {
   const found = names.get(uid)

@@ -140,7 +140,7 @@ export const BACKEND: Record<string, BackendArea> = {
   payment: { uses: ['coins', 'notice', 'promotion', 'sandbox'], tables: ['paymentOrders'] },
   mall: { uses: ['coins', 'feed', 'notice'], tables: ['mallAddresses', 'mallCards', 'mallGoods', 'mallOrders'] },
   search: {
-    uses: ['anchor', 'feed', 'follow', 'identity', 'mall', 'match', 'news', 'room', 'video'],
+    uses: ['anchor', 'feed', 'follow', 'identity', 'mall', 'match', 'news', 'plan', 'room', 'video'],
     reads: [
       ...['accounts', 'anchors', 'articles', 'articleTexts', 'leagues', 'mallGoods', 'matches', 'profiles', 'teams'],
       'videos',
