@@ -14,18 +14,27 @@ export const WRITTEN = Object.keys(PHRASES) as (keyof typeof PHRASES)[]
 export type WrittenLanguage = keyof typeof PHRASES
 export type Telling = keyof typeof en
 
+export type Words = Readonly<Record<string, string | number>>
 /** Says something with its words, in one of the ways; which one depends on `seed`. */
-export type Say = (telling: Telling, words?: Readonly<Record<string, string | number>>) => string
+export type Say = (telling: Telling, words?: Words) => string
+
+/** The way to say something before its words are in it; `turn` has the same thing said otherwise the next time. */
+export function wayOf(lan: WrittenLanguage, seed: number, telling: Telling, turn = 0): string {
+  const ways: readonly string[] = PHRASES[lan][telling]
+  return ways[(seed + telling.length + turn) % ways.length] ?? ''
+}
+
+/** Puts the words in. A sentence that begins with one of them begins with a capital. */
+export function fill(way: string, wordOf: (name: string) => string | number | undefined): string {
+  const text = way.replace(/\{(\w+)\}/g, (_, name: string) => String(wordOf(name) ?? ''))
+  return way.startsWith('{') ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}
 
 /** `seed`: the match, so that an article is always the same. */
-export function sayIn(lan: WrittenLanguage, seed: number): Say {
-  const phrases = PHRASES[lan]
-  return (telling, words = {}) => {
-    const ways: readonly string[] = phrases[telling]
-    const way = ways[(seed + telling.length) % ways.length] ?? ''
-    return way.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
-  }
-}
+export const sayIn =
+  (lan: WrittenLanguage, seed: number): Say =>
+  (telling, words = {}) =>
+    fill(wayOf(lan, seed, telling), (name) => words[name])
 
 /**
  * A score as this language writes it, the first side first. Arabic runs from right to left, and the marks keep the digits

@@ -1,0 +1,18 @@
+import { gameById } from '#contract/games.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import type { Say } from './phrases.ts'
+
+/** What the score of a match counts, where that is not points. */
+export type Unit = 'tennis_set' | 'set' | 'racket_game' | 'game' | 'map'
+
+/** By the game, and by how its feed names the periods. */
+export function unitOf({ gameId, periods }: Pick<MatchRow, 'gameId' | 'periods'>): Unit {
+  const family = gameById(gameId)?.family
+  const first = periods[0]?.key ?? ''
+  if (family === 'tennis') return 'tennis_set'
+  if (family === 'sets') return first.startsWith('g') ? 'racket_game' : 'set'
+  return family !== 'moba' && first.startsWith('m') ? 'map' : 'game'
+}
+
+/** `unit`: one of them, whichever; `the`: before its number. */
+export const unitWords = (say: Say, unit: Unit) => ({ unit: say(`unit_${unit}`), the: say(`the_${unit}`) })
