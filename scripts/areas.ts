@@ -573,6 +573,7 @@ export const AREAS = {
       { name: 'matches that are over', modules: ['app/features/home/parts/over-today.tsx'], from: '/', budgetKb: 1.5 },
       { name: 'hot videos', modules: ['app/features/home/parts/home-videos.tsx'], from: '/', budgetKb: 7.5 },
       { name: 'own matches', modules: ['app/features/home/parts/yours.tsx'], from: '/', budgetKb: 3 },
+      { name: 'plans of experts', modules: ['app/features/plan/newest-plans.tsx'], from: '/', budgetKb: 9 },
     ],
   },
   news: {

@@ -1,7 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import { Menu } from '#app/ui/menu.tsx'
+import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { AccountCorner } from '../account-corner.tsx'
@@ -9,12 +11,16 @@ import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** Paths of their routes without parameters, which every page would load. */
-const MALL = '/mall' as '/'
-const NEWS = '/news' as '/'
+/** Places that a brand may be without, and where the row of links, else the menu, has them. */
+const PLACES = [
+  ['mall', m.shell_place_mall, '', 'md:hidden'],
+  ['news', m.shell_place_news, 'max-lg:hidden', 'lg:hidden'],
+  ['videos', m.shell_place_videos, 'max-xl:hidden', 'xl:hidden'],
+  ['expert', m.shell_place_experts, 'max-xl:hidden', 'xl:hidden'],
+] as const
 
 /** First path segments of the navigation's links in order; any other page is -1. */
-const NAV_SEGMENTS = ['', 'live', 'match', 'mall', 'news']
+const NAV_SEGMENTS = ['', 'live', 'match', 'mall', 'news', 'videos', 'expert']
 
 /** Stores the index of the current menu entry in local storage, where the owner's specification wants it. */
 function useStoredMenuIndex(): void {
@@ -28,9 +34,15 @@ function useStoredMenuIndex(): void {
   }, [index])
 }
 
+/** The page is not loaded anew, which would close it. */
+const closeMenu = ({ currentTarget }: MouseEvent) => currentTarget.closest('details')?.removeAttribute('open')
+
 export function Header() {
   const { brand } = useShell()
   useStoredMenuIndex()
+  const { features } = brand
+  const places = PLACES.filter(([path]) => features[path === 'expert' ? 'experts' : path])
+  const last = places.at(-1)
   return (
     <header className="header">
       <div>
@@ -50,14 +62,29 @@ export function Header() {
           <Link to="/match/{-$game}" params={{ game: undefined }}>
             {m.shell_place_match()}
           </Link>
-          {brand.features.mall && <Link to={MALL}>{m.shell_place_mall()}</Link>}
-          {brand.features.news && (
-            <Link to={NEWS} className="max-lg:hidden">
-              {m.shell_place_news()}
+          {places.map(([path, name, inRow]) => (
+            // The path of its route without parameters, which every page would load.
+            <Link key={path} to={`/${path}` as '/'} className={inRow}>
+              {name()}
             </Link>
-          )}
+          ))}
         </nav>
-        <div className="ms-auto flex min-w-0 items-center gap-1">
+        {last && (
+          <nav aria-label={m.shell_header_more()} className={last[3]}>
+            <Menu
+              label={m.shell_header_more()}
+              button={<SpriteIcon name="menu" className="size-5 fill-none" />}
+              className="more start-0 end-auto! w-48"
+            >
+              {places.map(([path, name, , inMenu]) => (
+                <Link key={path} to={`/${path}` as '/'} className={inMenu} onClick={closeMenu}>
+                  {name()}
+                </Link>
+              ))}
+            </Menu>
+          </nav>
+        )}
+        <div className="ms-auto flex min-w-0 items-center gap-1 max-[359px]:gap-0">
           <SearchBox />
           <ThemeMenu />
           <LanguageMenu />
@@ -84,7 +111,7 @@ function Logo({ scheme, className }: { scheme: 'dark' | 'light'; className: stri
       width={132}
       height={32}
       loading={scheme === brand.scheme ? undefined : 'lazy'}
-      className={cn('h-8 w-[132px] object-contain object-left rtl:object-right', className)}
+      className={cn('h-8 w-[104px] sm:w-[132px] object-contain object-left rtl:object-right', className)}
     />
   )
 }

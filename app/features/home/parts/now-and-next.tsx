@@ -8,6 +8,7 @@ import { homeMatchesQuery } from '../../match/match.queries.ts'
 import { MatchList } from '../../match/match-list.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { type HomeSearch, nowInput } from '../home-search.ts'
+import { HomePlansSlot } from './home-plans-slot.tsx'
 import { HomeVideosSlot } from './home-videos-slot.tsx'
 import { ListSection } from './list-section.tsx'
 import { OverToday } from './over-today.lazy.tsx'
@@ -66,6 +67,7 @@ export function NowAndNext({ search, zone }: { search: HomeSearch; zone: string 
           </HydrateWhenSeen>
         )}
         <HomeVideosSlot />
+        <HomePlansSlot />
       </div>
     </>
   )

@@ -13,8 +13,17 @@ import { SimulatedTag } from './simulated-tag.tsx'
 
 export const TAG = 'inline-flex items-center gap-1 rounded-sm border border-line px-2 py-0.5 text-12'
 
-/** A plan in a list; the whole card leads to its page. `bought`: what the viewer paid for. */
-export function PlanCard({ plan, note, bought }: { plan: Plan; note?: ReactNode; bought?: PlanSecret | undefined }) {
+interface PlanCardProps {
+  plan: Plan
+  note?: ReactNode
+  /** What the viewer paid for. */
+  bought?: PlanSecret | undefined
+  /** The level of its heading. */
+  as?: 'h2' | 'h3'
+}
+
+/** A plan in a list; the whole card leads to its page. */
+export function PlanCard({ plan, note, bought, as: Heading = 'h2' }: PlanCardProps) {
   const { id, expert, match, title, cover, price, sales, result } = plan
   const secret = plan.secret ?? bought
   return (
@@ -28,7 +37,7 @@ export function PlanCard({ plan, note, bought }: { plan: Plan; note?: ReactNode;
         )}
       </p>
       <div className="flex items-start justify-between gap-3">
-        <h2 className="line-clamp-3 min-w-0 font-semibold text-16">
+        <Heading className="line-clamp-3 min-w-0 font-semibold text-16">
           <Link
             to="/expert/{-$id}"
             params={{ id: `p${id}` }}
@@ -37,7 +46,7 @@ export function PlanCard({ plan, note, bought }: { plan: Plan; note?: ReactNode;
           >
             {title}
           </Link>
-        </h2>
+        </Heading>
         {cover && (
           <img
             src={cover}
