@@ -71,9 +71,10 @@ export async function createDemoAccounts(context: Context): Promise<void> {
 }
 
 /** The uids of some demo accounts, in their order. */
-export async function demoUidsOf({ accountDb }: Pick<Context, 'accountDb'>, names: readonly string[]): Promise<number[]> {
-  const found = await Promise.all(
-    names.map((name) => findUserBy(accountDb, { kind: 'email', key: emailOf({ name }) })),
-  )
+export async function demoUidsOf(
+  { accountDb }: Pick<Context, 'accountDb'>,
+  names: readonly string[],
+): Promise<number[]> {
+  const found = await Promise.all(names.map((name) => findUserBy(accountDb, { kind: 'email', key: emailOf({ name }) })))
   return found.flatMap((user) => (user ? [user.uid] : []))
 }

@@ -163,7 +163,10 @@ export const readOrderStates = (
     .select({ id: planOrders.id, state: planOrders.state })
     .from(planOrders)
     .where(
-      and(sql`${planOrders.id} in (select value from json_each(${JSON.stringify(ids)}))`, sql`+${planOrders.uid} = ${uid}`),
+      and(
+        sql`${planOrders.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        sql`+${planOrders.uid} = ${uid}`,
+      ),
     )
 
 /** The newest orders of a user, or those older than one: by time, then by id. */

@@ -461,7 +461,7 @@ test('who applies is reviewed; a ban takes role and plans, and forbids to apply 
     { token: user.token, at },
     { token: admin.token, at },
   ]
-  expect(await call(planCalls.getExpertStatus, {}, mine)).toEqual({ state: 'none' })
+  expect(await call(planCalls.getExpertStatus, {}, mine)).toMatchObject({ state: 'none' })
   const introduction = 'Ten years of the second league, match by match.'
   await call(planCalls.applyAsExpert, { introduction }, mine)
   expect((await envelopeOf(planCalls.applyAsExpert, { introduction }, mine)).errorCode).toBe(4185)

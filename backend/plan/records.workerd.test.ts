@@ -22,7 +22,14 @@ import {
 } from '#tests/support/backend/plans.ts'
 import { findPlan, readDecided, setResult } from './plans.store.ts'
 import { listSpecialists, rankExperts } from './read-records.ts'
-import { ALL_GAMES, countOnSale, readBestOf, readRanking, readStandings, removeOldStandings } from './standings.store.ts'
+import {
+  ALL_GAMES,
+  countOnSale,
+  readBestOf,
+  readRanking,
+  readStandings,
+  removeOldStandings,
+} from './standings.store.ts'
 
 const db = openAccountDatabase(testEnv)
 const run = (text: string, ...values: unknown[]) =>
@@ -163,7 +170,9 @@ test('a result counts once, whatever dies on the way', async () => {
       await sweepPlansAt(match.startsAt + 4 * HOUR_MS)
       await sweepPlansAt(match.startsAt + 5 * HOUR_MS)
       expect((await findPlan(db, id))?.result).toBe('hit')
-      expect(await readStandings(db, expert, [ALL_GAMES]), `${when} ${at}`).toMatchObject([{ span: 5, hits: 5, streak: 5 }])
+      expect(await readStandings(db, expert, [ALL_GAMES]), `${when} ${at}`).toMatchObject([
+        { span: 5, hits: 5, streak: 5 },
+      ])
     }
 }, 60_000)
 

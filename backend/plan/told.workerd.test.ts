@@ -47,7 +47,7 @@ const buyer = async () => {
 /** What a statement says of the lines of plans, the newest first. */
 async function ofPlans(uid: number) {
   const answer = await listBalanceRecords(planContext(uid), {}, EMPTY)
-  if (answer instanceof Fail) throw new Error(answer.code)
+  if (answer instanceof Fail) throw new Error(answer.name)
   return answer.records
     .filter(({ type }) => type === 'plan')
     .map(({ gold, step, isToHouse, isToNobody, became, name }) => ({ gold, step, isToHouse, isToNobody, became, name }))

@@ -67,7 +67,10 @@ export const readTicketStates = (
     .select({ id: roomTickets.id, state: roomTickets.state })
     .from(roomTickets)
     .where(
-      and(sql`${roomTickets.id} in (select value from json_each(${JSON.stringify(ids)}))`, sql`+${roomTickets.uid} = ${uid}`),
+      and(
+        sql`${roomTickets.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        sql`+${roomTickets.uid} = ${uid}`,
+      ),
     )
 
 /** What a user paid, or is about to pay, for a broadcast. */

@@ -201,7 +201,14 @@ function PasskeyRow({ passkey: { name, host, isHere, createdAt, usedAt }, isBusy
   const at = (time: string) => dateAndTime(time, locale.tag, zone)
   const seen = usedAt ? m.user_step_used({ date: at(usedAt) }) : m.user_step_created({ date: at(createdAt) })
   return (
-    <Row name={name} value={isHere ? `${m.user_step_passkey()} · ${seen}` : `${m.user_step_of_host({ host: `\u2068${host}\u2069` })} · ${seen}`}>
+    <Row
+      name={name}
+      value={
+        isHere
+          ? `${m.user_step_passkey()} · ${seen}`
+          : `${m.user_step_of_host({ host: `\u2068${host}\u2069` })} · ${seen}`
+      }
+    >
       <Button variant="quiet" disabled={isBusy} aria-label={m.user_step_remove_passkey({ name })} onClick={onRemove}>
         {m.user_step_remove()}
       </Button>

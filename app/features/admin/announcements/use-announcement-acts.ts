@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { toast } from '#app/ui/toast.ts'
 import type { AdminAnnouncement } from '#contract/admin-announcements.ts'
@@ -11,7 +10,7 @@ import {
 } from '#contract/announcement-rules.ts'
 import type { Result } from '#contract/call.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
-import { useStaffProof } from '../staff-proof.tsx'
+import { useStaffSubmit } from '../use-staff-submit.ts'
 import { decideAnnouncement, saveAnnouncement } from './announcements.functions.ts'
 import { announcementQuery } from './announcements.queries.ts'
 
@@ -23,18 +22,16 @@ interface Changed {
 /** Saving and deciding; each resolves to what is stored now. `onFaults`: why nothing is. */
 export function useAnnouncementActs(onFaults: (faults: readonly AnnouncementFault[]) => void) {
   const client = useQueryClient()
-  const ask = useStaffProof()
-  const saving = useSubmit(saveAnnouncement)
-  const deciding = useSubmit(decideAnnouncement)
+  const saving = useStaffSubmit(saveAnnouncement)
+  const deciding = useStaffSubmit(decideAnnouncement)
   const take = async (send: () => Promise<Result<Changed> | undefined>): Promise<AdminAnnouncement | undefined> => {
-    let answer = await send()
-    if (answer && !answer.ok && answer.error.code === 'proof_needed' && (await ask())) answer = await send()
+    const answer = await send()
     if (!answer) return undefined
     if (!answer.ok) {
       const { code } = answer.error
       if (code === 'order_moved') toast(m.admin_announcement_moved(), 'error')
       else if (code === 'too_many') toast(m.admin_announcement_too_many({ count: ANNOUNCEMENTS_OUT_MAX }), 'error')
-      else if (code !== 'proof_needed') toast(accountErrorText(answer.error), 'error')
+      else toast(accountErrorText(answer.error), 'error')
       return undefined
     }
     const { faults, announcement } = answer.data

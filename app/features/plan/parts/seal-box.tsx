@@ -28,7 +28,9 @@ export function SealBox({ plan }: { plan: Plan }) {
       <h2 id="seal" className="font-semibold text-16">
         {m.plan_seal()}
       </h2>
-      <p className="text-13 text-text-muted">{plan.sealVersion === 1 ? m.plan_seal_text_first() : m.plan_seal_text()}</p>
+      <p className="text-13 text-text-muted">
+        {plan.sealVersion === 1 ? m.plan_seal_text_first() : m.plan_seal_text()}
+      </p>
       <p dir="ltr" className="break-all rounded-md bg-surface-2 p-2 text-start font-mono text-12">
         {plan.seal}
       </p>

@@ -38,7 +38,9 @@ function receiverText({ type, step, isToHouse, isToNobody }: BalanceRecord): str
   if (isToHouse) return m.user_water_gift_house()
   // Coins for a plan or a broadcast are set aside until it is over.
   if (type === 'plan' && step === 'hold') return m.user_water_plan_expert()
-  return (type === 'gift' && step === 'move') || (type === 'room' && step === 'hold') ? m.user_water_gift_streamer() : ''
+  return (type === 'gift' && step === 'move') || (type === 'room' && step === 'hold')
+    ? m.user_water_gift_streamer()
+    : ''
 }
 
 /** What a line says beside its reason: of which plan it is, what became of it, and which part it is; empty if nothing. */
