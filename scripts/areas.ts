@@ -60,10 +60,10 @@ export interface Area {
 }
 
 /** Budget of every page's common scripts: framework, frame and its messages. In kB gzip. */
-export const FRAME_KB = 130.2
+export const FRAME_KB = 130.6
 
 /** Limits for all scripts of a page, in addition to the area's budget. In kB gzip. */
-export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 140.7, match: 163.5 }
+export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 141.5, match: 164.5 }
 
 const list = (route: string, budgetKb: number): PageKind => ({ route, group: 'lists', budgetKb })
 const own = (route: string, budgetKb: number): PageKind => ({ route, group: 'own', budgetKb })
@@ -108,7 +108,7 @@ const adminMall = (file: string, budgetKb: number): Variant => ({
 })
 
 /** What a match page may weigh beyond the frame, with the scoreboard of its sport. */
-const MATCH_KB = 33.5
+const MATCH_KB = 34
 const scoreboard = (file: string): Variant => ({
   module: `app/features/match/scoreboards/${file}.tsx`,
   budgetKb: MATCH_KB,
@@ -152,7 +152,7 @@ export const AREAS = {
     messages: ['login', 'provider'],
     pages: [],
     onDemand: [
-      { name: 'login dialog', modules: ['app/features/login/dialog/login-dialog.tsx'], from: '/', budgetKb: 69.0 },
+      { name: 'login dialog', modules: ['app/features/login/dialog/login-dialog.tsx'], from: '/', budgetKb: 70.0 },
       {
         name: 'second step of a sign-in',
         modules: ['app/features/login/dialog/parts/second-step-panel.tsx'],
@@ -172,7 +172,7 @@ export const AREAS = {
         name: 'offer to notify of a match',
         modules: ['app/features/alert/offer-alerts.ts', 'app/features/alert/parts/alert-offer.tsx'],
         from: '/$game/$id',
-        budgetKb: 6,
+        budgetKb: 6.2,
         ownWords: 'alert-offer',
       },
       {
@@ -232,8 +232,8 @@ export const AREAS = {
   match: {
     messages: ['match'],
     pages: [
-      list('/match/{-$game}', 10),
-      list('/$game/data', 10.5),
+      list('/match/{-$game}', 10.3),
+      list('/$game/data', 11.0),
       {
         route: '/$game/$id',
         group: 'match',
@@ -421,21 +421,21 @@ export const AREAS = {
         showsMatches: true,
         atOnce: ['app/features/library/library-places.ts'],
         variants: {
-          leagues: { module: 'app/features/library/leagues-page.tsx', budgetKb: 20 },
-          league: { module: 'app/features/library/league-page.tsx', budgetKb: 26.7 },
-          squad: { module: 'app/features/library/squad-page.tsx', budgetKb: 26.7 },
-          player: { module: 'app/features/library/player-page.tsx', budgetKb: 26.7 },
+          leagues: { module: 'app/features/library/leagues-page.tsx', budgetKb: 20.9 },
+          league: { module: 'app/features/library/league-page.tsx', budgetKb: 27.6 },
+          squad: { module: 'app/features/library/squad-page.tsx', budgetKb: 27.4 },
+          player: { module: 'app/features/library/player-page.tsx', budgetKb: 27.6 },
         },
       },
     ],
   },
   anchor: {
     messages: ['anchor'],
-    pages: [own('/anchor/{-$id}', 27.7)],
+    pages: [own('/anchor/{-$id}', 28.6)],
   },
   'multi-view': {
     messages: ['multi'],
-    pages: [own('/live2', 18.5)],
+    pages: [own('/live2', 21.1)],
     onDemand: [
       { name: 'chat beside a wall', modules: ['app/features/multi-view/wall-chat.tsx'], from: '/live2', budgetKb: 19 },
     ],
@@ -443,7 +443,7 @@ export const AREAS = {
   room: {
     messages: ['figures'],
     pages: [
-      { ...list('/live/', 10.4), also: ['/customLive/'], showsRooms: true },
+      { ...list('/live/', 10.9), also: ['/customLive/'], showsRooms: true },
       { route: '/live/$id', also: ['/customLive/$id'], group: 'match', budgetKb: 32.8 },
     ],
     onDemand: [
@@ -465,7 +465,7 @@ export const AREAS = {
         name: 'gifts of a room',
         modules: ['gift-panel', 'gift-stage', 'gift-text'].map((file) => `app/features/gift/${file}.tsx`),
         from: '/live/$id',
-        budgetKb: 33.5,
+        budgetKb: 33.8,
         ownWords: 'gifts',
       },
     ],
@@ -506,14 +506,14 @@ export const AREAS = {
         name: 'deeds about a message',
         modules: ['app/features/chat/parts/message-deeds.tsx'],
         from: '/live/$id',
-        budgetKb: 24.1,
+        budgetKb: 24.8,
         ownWords: 'deeds',
       },
       {
         name: 'settings of a chat',
         modules: ['app/features/chat/parts/chat-settings.tsx'],
         from: '/live/$id',
-        budgetKb: 45.5,
+        budgetKb: 45.9,
         ownWords: 'settings',
       },
       {
@@ -548,14 +548,14 @@ export const AREAS = {
         name: 'danmaku',
         modules: ['app/features/danmaku/danmaku.tsx'],
         from: '/live/$id',
-        budgetKb: 18.5,
+        budgetKb: 18.7,
         ownWords: 'danmaku',
       },
     ],
   },
   home: {
     messages: ['home'],
-    pages: [list('/', 10.3)],
+    pages: [list('/', 11.0)],
     onDemand: [
       {
         name: 'stage, when it plays',
@@ -573,7 +573,7 @@ export const AREAS = {
       { name: 'matches that are over', modules: ['app/features/home/parts/over-today.tsx'], from: '/', budgetKb: 1.5 },
       { name: 'hot videos', modules: ['app/features/home/parts/home-videos.tsx'], from: '/', budgetKb: 7.5 },
       { name: 'own matches', modules: ['app/features/home/parts/yours.tsx'], from: '/', budgetKb: 3 },
-      { name: 'plans of experts', modules: ['app/features/plan/newest-plans.tsx'], from: '/', budgetKb: 9 },
+      { name: 'plans of experts', modules: ['app/features/plan/newest-plans.tsx'], from: '/', budgetKb: 12.6 },
     ],
   },
   news: {
@@ -607,7 +607,7 @@ export const AREAS = {
         variants: {
           front: { module: 'app/features/video/front-page.tsx', budgetKb: 23.7 },
           list: { module: 'app/features/video/list-page.tsx', budgetKb: 22.3 },
-          video: { module: 'app/features/video/watch-page.tsx', budgetKb: 29.5 },
+          video: { module: 'app/features/video/watch-page.tsx', budgetKb: 29.9 },
           mine: { module: 'app/features/video/upload/own-videos-page.tsx', budgetKb: 36.5, hasOwnWords: true },
         },
       },
@@ -657,7 +657,7 @@ export const AREAS = {
   },
   protocol: {
     messages: ['protocol'],
-    pages: [own('/protocol/{-$id}', 14)],
+    pages: [own('/protocol/{-$id}', 15.5)],
     onDemand: [
       {
         name: 'complaint form',
@@ -670,13 +670,13 @@ export const AREAS = {
   },
   search: {
     messages: ['search'],
-    pages: [own('/s/{-$text}', 14.8)],
+    pages: [own('/s/{-$text}', 15.0)],
     onDemand: [
       {
         name: 'suggestions of the search',
         modules: ['app/features/search/suggest-panel.tsx'],
         from: '/',
-        budgetKb: 9.5,
+        budgetKb: 10.0,
         ownWords: 'suggestions',
       },
     ],
@@ -729,27 +729,27 @@ export const AREAS = {
   user: {
     messages: ['user'],
     pages: [
-      own('/userInfo/', 22),
+      own('/userInfo/', 22.6),
       {
-        ...own('/userInfo/$id', 28.2),
+        ...own('/userInfo/$id', 29.4),
         atOnce: ['app/features/user/page/user-pages.ts'],
         variants: {
-          info: { ...userPage('info/info', 65.5), hasOwnWords: true },
-          setting: { ...userPage('setting/setting', 48.2), hasOwnWords: true },
-          preferences: { ...userPage('preferences/preferences', 63.9), hasOwnWords: true },
-          userNews: userPage('records/news', 31.3),
-          focus: userPage('profile/focus', 28.5),
-          reservations: userPage('records/reservations', 28.9),
-          userPost: { ...userPage('posts/posts', 30.6), hasOwnWords: true },
-          vip: { ...userPage('membership/membership', 36.8), hasOwnWords: true },
-          water: { ...userPage('statement/balance', 35.5), hasOwnWords: true },
-          recharge: { ...userPage('recharge/recharge', 39.6), hasOwnWords: true },
-          myOrder: { ...userPage('orders/orders', 32.8), hasOwnWords: true },
-          exchange: { ...userPage('exchange/exchange', 37.2), hasOwnWords: true },
-          invitations: userPage('records/invitations', 29.1),
-          send: { ...userPage('posts/write', 40), hasOwnWords: true },
-          feedback: { ...userPage('records/feedback', 46.6), hasOwnWords: true },
-          profile: userPage('profile/profile', 34.3),
+          info: { ...userPage('info/info', 67.4), hasOwnWords: true },
+          setting: { ...userPage('setting/setting', 50.4), hasOwnWords: true },
+          preferences: { ...userPage('preferences/preferences', 65.7), hasOwnWords: true },
+          userNews: userPage('records/news', 33.2),
+          focus: userPage('profile/focus', 30.2),
+          reservations: userPage('records/reservations', 30.6),
+          userPost: { ...userPage('posts/posts', 32.5), hasOwnWords: true },
+          vip: { ...userPage('membership/membership', 38.5), hasOwnWords: true },
+          water: { ...userPage('statement/balance', 37.6), hasOwnWords: true },
+          recharge: { ...userPage('recharge/recharge', 41.5), hasOwnWords: true },
+          myOrder: { ...userPage('orders/orders', 34.6), hasOwnWords: true },
+          exchange: { ...userPage('exchange/exchange', 38.9), hasOwnWords: true },
+          invitations: userPage('records/invitations', 30.8),
+          send: { ...userPage('posts/write', 41.9), hasOwnWords: true },
+          feedback: { ...userPage('records/feedback', 48.5), hasOwnWords: true },
+          profile: userPage('profile/profile', 36.3),
         },
       },
       own('/caijian', 21.7),
@@ -765,7 +765,7 @@ export const AREAS = {
           list: mallPage('mall', 28),
           details: mallPage('goods', 28),
           orders: mallPage('own/orders', 29),
-          order: mallPage('own/order', 32.7),
+          order: mallPage('own/order', 33.8),
           addresses: mallPage('own/addresses', 45),
         },
       },
@@ -789,7 +789,7 @@ export const AREAS = {
           board: planPage('board', 32),
           allExperts: planPage('rank', 34),
           specialist: planPage('specialist', 32),
-          plan: planPage('plan', 32.3),
+          plan: planPage('plan', 35.0),
           expert: planPage('expert', 34),
           bought: planPage('bought', 30),
           apply: planPage('apply', 45.6),
@@ -822,7 +822,7 @@ export const AREAS = {
         variants: {
           data: creatorPage('data/data', 30),
           manage: creatorPage('manage/manage', 34),
-          write: creatorPage('write/write', 48),
+          write: creatorPage('write/write', 48.8),
         },
       },
     ],
@@ -840,14 +840,14 @@ export const AREAS = {
     messages: ['channel'],
     pages: [
       {
-        ...own('/channel/{-$place}', 21),
+        ...own('/channel/{-$place}', 22.2),
         atOnce: ['app/features/channel-center/channel-places.ts'],
         variants: {
-          channels: channelPage('channels/channels', 26.3),
-          figures: channelPage('figures/figures', 26.2),
-          users: channelPage('users/users', 24.5),
-          gold: channelPage('earnings/gold', 25.9),
-          lines: channelPage('earnings/lines', 24.5),
+          channels: channelPage('channels/channels', 27.4),
+          figures: channelPage('figures/figures', 27.3),
+          users: channelPage('users/users', 25.4),
+          gold: channelPage('earnings/gold', 27.0),
+          lines: channelPage('earnings/lines', 25.3),
         },
       },
     ],
@@ -868,11 +868,11 @@ export const AREAS = {
         ...own('/anchorCenter/{-$place}', 21.1),
         atOnce: ['app/features/anchor-center/anchor-places.ts'],
         variants: {
-          apply: anchorPage('application/application', 44.5),
+          apply: anchorPage('application/application', 44.9),
           live: anchorPage('room/live', 44.6),
           link: anchorPage('link/link', 26.6),
           profile: anchorPage('profile/profile', 44.2),
-          moderation: anchorPage('moderation/moderation', 27.5),
+          moderation: anchorPage('moderation/moderation', 29.0),
           check: anchorPage('check/check', 24.1),
           revenue: anchorPage('revenue/revenue', 25.7),
         },
@@ -888,41 +888,41 @@ export const AREAS = {
         ...own('/admin/$list', 26.7),
         atOnce: ['app/features/admin/places/admin-places.ts'],
         variants: {
-          users: { module: 'app/features/admin/users/users-page.tsx', budgetKb: 32.8 },
-          audit: { module: 'app/features/admin/audit/audit-page.tsx', budgetKb: 29.2 },
+          users: { module: 'app/features/admin/users/users-page.tsx', budgetKb: 36.0 },
+          audit: { module: 'app/features/admin/audit/audit-page.tsx', budgetKb: 31.7 },
           complaints: {
             module: 'app/features/admin/complaints/complaints-page.tsx',
-            budgetKb: 34.5,
+            budgetKb: 35.4,
             hasOwnWords: true,
           },
           support: {
             module: 'app/features/admin/support/support-page.tsx',
-            budgetKb: 36,
+            budgetKb: 37.3,
             hasOwnWords: true,
           },
-          feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 31.9 },
+          feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 34.1 },
           memberships: {
             module: 'app/features/admin/memberships/memberships-page.tsx',
-            budgetKb: 31.5,
+            budgetKb: 33.3,
             hasOwnWords: true,
           },
-          reports: { module: 'app/features/admin/reports/reports-page.tsx', budgetKb: 31.7, hasOwnWords: true },
-          rooms: { module: 'app/features/admin/rooms/rooms-page.tsx', budgetKb: 29.8, hasOwnWords: true },
-          tickets: { module: 'app/features/admin/tickets/tickets-page.tsx', budgetKb: 30.8, hasOwnWords: true },
-          streamers: { module: 'app/features/admin/streamers/streamers-page.tsx', budgetKb: 34.8, hasOwnWords: true },
-          experts: { module: 'app/features/admin/plans/experts-page.tsx', budgetKb: 31.3, hasOwnWords: true },
-          plans: { module: 'app/features/admin/plans/plans-page.tsx', budgetKb: 37.3, hasOwnWords: true },
-          videos: { module: 'app/features/admin/videos/videos-page.tsx', budgetKb: 36.8, hasOwnWords: true },
-          payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 32.5, hasOwnWords: true },
-          articles: { module: 'app/features/admin/articles/articles-page.tsx', budgetKb: 34, hasOwnWords: true },
-          article: { module: 'app/features/admin/articles/article-page.tsx', budgetKb: 60, hasOwnWords: true },
+          reports: { module: 'app/features/admin/reports/reports-page.tsx', budgetKb: 33.5, hasOwnWords: true },
+          rooms: { module: 'app/features/admin/rooms/rooms-page.tsx', budgetKb: 31.7, hasOwnWords: true },
+          tickets: { module: 'app/features/admin/tickets/tickets-page.tsx', budgetKb: 32.6, hasOwnWords: true },
+          streamers: { module: 'app/features/admin/streamers/streamers-page.tsx', budgetKb: 37.1, hasOwnWords: true },
+          experts: { module: 'app/features/admin/plans/experts-page.tsx', budgetKb: 33.6, hasOwnWords: true },
+          plans: { module: 'app/features/admin/plans/plans-page.tsx', budgetKb: 39.7, hasOwnWords: true },
+          videos: { module: 'app/features/admin/videos/videos-page.tsx', budgetKb: 38.9, hasOwnWords: true },
+          payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 34.5, hasOwnWords: true },
+          articles: { module: 'app/features/admin/articles/articles-page.tsx', budgetKb: 35.5, hasOwnWords: true },
+          article: { module: 'app/features/admin/articles/article-page.tsx', budgetKb: 63.4, hasOwnWords: true },
           announcements: {
             module: 'app/features/admin/announcements/announcements-page.tsx',
-            budgetKb: 32.2,
+            budgetKb: 35.1,
             hasOwnWords: true,
           },
-          brands: { module: 'app/features/admin/brands/brands-page.tsx', budgetKb: 31, hasOwnWords: true },
-          brand: { module: 'app/features/admin/brands/brand-page.tsx', budgetKb: 49.2, hasOwnWords: true },
+          brands: { module: 'app/features/admin/brands/brands-page.tsx', budgetKb: 33.0, hasOwnWords: true },
+          brand: { module: 'app/features/admin/brands/brand-page.tsx', budgetKb: 52.2, hasOwnWords: true },
         },
       },
       {
@@ -942,7 +942,7 @@ export const AREAS = {
         name: 'editor of an announcement',
         modules: ['app/features/admin/announcements/announcement-page.tsx'],
         from: '/admin/$list',
-        budgetKb: 40,
+        budgetKb: 40.5,
         ownWords: 'announcement',
       },
     ],

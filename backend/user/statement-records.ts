@@ -13,13 +13,13 @@ import type { BalanceRecord } from '#contract/user.ts'
 const SHARED: readonly Reason[] = ['gift', 'room', 'plan']
 
 /** What became of coins that were set aside, by the state of the order. */
-const BECAME: Readonly<Record<string, BalanceRecord['became']>> = {
-  new: 'held',
-  held: 'held',
-  done: 'paid',
-  refunded: 'returned',
-  refused: 'returned',
-}
+const BECAME: ReadonlyMap<string, BalanceRecord['became']> = new Map([
+  ['new', 'held'],
+  ['held', 'held'],
+  ['done', 'paid'],
+  ['refunded', 'returned'],
+  ['refused', 'returned'],
+])
 
 /** The number in a name such as `plan:17`. */
 const numberIn = (kind: string, name: string | null): number | undefined => {
@@ -55,7 +55,7 @@ function toRecord({ no, step, intent, counterpart, reason, link, at, ...line }: 
   const plan = reason === 'plan' ? about.plans.get(numberIn('plan', link) ?? 0) : undefined
   const isToHouse = SHARED.includes(reason) && parseAccount(counterpart)?.house !== undefined
   const states = step !== 'hold' ? undefined : reason === 'plan' ? about.states.plan : about.states.room
-  const became = BECAME[states?.get(numberIn(reason === 'plan' ? 'plan' : 'ticket', intent) ?? 0) ?? '']
+  const became = BECAME.get(states?.get(numberIn(reason === 'plan' ? 'plan' : 'ticket', intent) ?? 0) ?? '')
   return {
     id: no,
     type: reason,

@@ -28,7 +28,7 @@ export const STATE_COLOURS: Readonly<Record<AnnouncementState, string>> = {
   taken_back: 'text-lose',
 }
 
-export const KIND_NAMES: Labels<AnnouncementKind> = {
+export const ANNOUNCEMENT_KINDS_NAMED: Labels<AnnouncementKind> = {
   information: m.admin_announcement_information,
   warning: m.admin_announcement_warning,
   maintenance: m.admin_announcement_maintenance,

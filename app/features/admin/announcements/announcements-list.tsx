@@ -5,8 +5,8 @@ import { ANNOUNCEMENT_LANGUAGES } from '#contract/announcement-rules.ts'
 import { describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import {
+  ANNOUNCEMENT_KINDS_NAMED,
   AUDIENCE_NAMES,
-  KIND_NAMES,
   languageName,
   SCOPE_NAMES,
   STATE_COLOURS,
@@ -83,7 +83,7 @@ export const announcementsList = describeList({
       kind: 'choice',
       label: m.admin_announcement_kind,
       anyLabel: m.admin_announcement_any_kind,
-      options: KIND_NAMES,
+      options: ANNOUNCEMENT_KINDS_NAMED,
     },
     scope: {
       kind: 'choice',
@@ -113,7 +113,7 @@ export const announcementsList = describeList({
         ),
       },
       { key: 'state', title: m.admin_announcement_state(), cell: (line) => <State line={line} /> },
-      { key: 'kind', title: m.admin_announcement_kind(), cell: ({ kind }) => KIND_NAMES[kind]() },
+      { key: 'kind', title: m.admin_announcement_kind(), cell: ({ kind }) => ANNOUNCEMENT_KINDS_NAMED[kind]() },
       { key: 'where', title: m.admin_announcement_where(), cell: (line) => <Where line={line} /> },
       { key: 'audience', title: m.admin_announcement_audience(), cell: ({ audience }) => AUDIENCE_NAMES[audience]() },
       { key: 'when', title: m.admin_announcement_when(), cell: (line) => <When line={line} /> },
@@ -123,7 +123,7 @@ export const announcementsList = describeList({
         <Text line={line} />
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-text-muted">
           <State line={line} />
-          <span>{KIND_NAMES[line.kind]()}</span>
+          <span>{ANNOUNCEMENT_KINDS_NAMED[line.kind]()}</span>
           <Where line={line} />
           <span className="ms-auto">{AUDIENCE_NAMES[line.audience]()}</span>
         </p>

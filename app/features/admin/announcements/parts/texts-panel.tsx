@@ -13,7 +13,7 @@ import {
 } from '#contract/announcement-rules.ts'
 import { localeByCode } from '#contract/languages.ts'
 import { Panel } from '../../panel.tsx'
-import { KIND_NAMES, languageName } from '../announcement-labels.ts'
+import { ANNOUNCEMENT_KINDS_NAMED, languageName } from '../announcement-labels.ts'
 import type { AnnouncementValues } from '../announcement-values.ts'
 
 /** What it says in each language; where one is missing, what its readers see. */
@@ -26,7 +26,7 @@ export function TextsPanel() {
       <div className="grid gap-4">
         <Field label={m.admin_announcement_kind()} className="max-w-72">
           <Select
-            options={ANNOUNCEMENT_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
+            options={ANNOUNCEMENT_KINDS.map((value) => ({ value, label: ANNOUNCEMENT_KINDS_NAMED[value]() }))}
             {...register('kind')}
           />
         </Field>
