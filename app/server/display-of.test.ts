@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TABS } from '#app/features/home/list-names.ts'
+import { TABS } from '#app/features/match/home-list-names.ts'
 import { displayOf } from './display-of.ts'
 
 test('made-up zones and lists make no page of their own', () => {

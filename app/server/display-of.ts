@@ -1,4 +1,4 @@
-import { TABS } from '#app/features/home/list-names.ts'
+import { TABS } from '#app/features/match/home-list-names.ts'
 import { type DisplayPreferences, inOrder, parseDisplayPreferences } from '#app/lib/display-preferences.ts'
 import { isZone } from './zone.ts'
 

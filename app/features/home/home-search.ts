@@ -1,9 +1,9 @@
 import { isDay } from '#app/lib/day-of.ts'
 import { gameByCode, HOME_TABS } from '#contract/games.ts'
 import { lastPageOf } from '#contract/list-limits.ts'
+import { LISTS } from '../match/home-lists.ts'
 import { type Category, gamesOfCategory } from './categories.ts'
 
-export const LISTS = ['today', 'yesterday', 'tomorrow', 'live', 'by_time', 'hot', 'day'] as const
 export type ListTab = (typeof LISTS)[number]
 /** `now`: live matches by heat, then the next ones; only of today. */
 export const ORDERS = ['now', 'league', 'time', 'hot'] as const

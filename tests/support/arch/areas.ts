@@ -284,7 +284,6 @@ export const FEATURES: Record<string, readonly string[]> = {
     'coins',
     'draft',
     'follow',
-    'home',
     'live',
     'login',
     'match',

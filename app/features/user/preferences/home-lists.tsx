@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { inOrder } from '#app/lib/display-preferences.ts'
 import { m } from '#app/paraglide/messages.js'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { LIST_NAMES, TABS } from '../../home/list-names.ts'
+import { LIST_NAMES, TABS } from '../../match/home-list-names.ts'
 import { moveEntry } from './move-entry.ts'
 
 /** The order of the home page's lists. Buttons move them, which works with keyboard, touch and mouse. */

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { LISTS } from './home-search.ts'
+import { LISTS } from './home-lists.ts'
 
 /** The home page's lists with a tab, which the preferences can reorder. */
 export const TABS = LISTS.filter((list) => list !== 'day')
