@@ -8,11 +8,27 @@ export interface TextSection {
   blocks: Block[]
 }
 
-/** The facts that a text may name in braces; each is filled in when the text is read. */
+/** Facts that the code knows of itself, which a text may name in braces. */
+export const RULE_FACTS = [
+  'graceDays',
+  'welcomeCoins',
+  'streamerAge',
+  'sessionDays',
+  'browserDays',
+  'referralDays',
+  'chatDays',
+  'reportDays',
+  'identityDays',
+  'orderDays',
+  'complaintDays',
+  'supportDays',
+] as const
+export type RuleFact = (typeof RULE_FACTS)[number]
+
+/** All facts that are filled in when a text is read: those of the brand's record too. */
 export const PROTOCOL_FACTS: ReadonlySet<string> = new Set([
   ...['brand', 'operator', 'address', 'email'],
-  ...['graceDays', 'welcomeCoins', 'streamerAge', 'sessionDays', 'browserDays', 'referralDays'],
-  ...['chatDays', 'reportDays', 'identityDays', 'orderDays', 'complaintDays'],
+  ...RULE_FACTS,
 ])
 
 const HEADING = '# '

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepOut, putOut } from '#backend/announcement/put-out.ts'
+import main from '#brands/main.json' with { type: 'json' }
 import { adminCalls } from '#contract/admin.ts'
 import { type AdminAnnouncement, adminAnnouncementCalls } from '#contract/admin-announcements.ts'
 import { ANNOUNCEMENTS_KEY, ANNOUNCEMENTS_OUT_MAX, type PublishedAnnouncement } from '#contract/announcement-rules.ts'
@@ -18,6 +19,8 @@ const staff = async (role: 'administrator' | 'moderator' = 'administrator'): Pro
   token: (await makeUser([role])).token,
   at: at(0),
 })
+
+afterEach(() => testEnv.BRANDS.delete('brand:other-brand'))
 
 beforeEach(async () => {
   await testEnv.ACCOUNTS.prepare('delete from announcements').run()
@@ -174,7 +177,7 @@ test('no more are out than pages read as one value', async () => {
 
 test('those for staff are told to staff alone, of their brand', async () => {
   const [asked, moderator] = [await staff(), await staff('moderator')]
-  await testEnv.BRANDS.put('brand:other-brand', '{}')
+  await testEnv.BRANDS.put('brand:other-brand', JSON.stringify({ ...main, id: 'other-brand', hosts: ['other.test'] }))
   const own = await publish(asked, { audience: 'staff', texts: { en_US: 'Team', jp: 'チーム' } })
   await publish(asked, { audience: 'staff', brand: 'other-brand' })
   await publish(asked)

@@ -226,6 +226,7 @@ test('every call that sends or adds something says that it is made once', () => 
     'decideComplaint',
     'noteSupport',
     'openSupport',
+    'saveAnnouncement',
     'saveArticle',
     'saveGoods',
     'savePost',

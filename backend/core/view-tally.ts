@@ -2,8 +2,8 @@ const HOUR_MS = 3_600_000
 /** Of one isolate in an hour: what comes beyond is not counted. */
 const VISITORS_MAX = 5_000
 const THINGS_A_VISITOR_MAX = 60
-/** Visitors of one address who count for a thing: behind one there may be many, and a script can name as many browsers as it likes. */
-const VISITORS_AN_ADDRESS_MAX = 10
+/** Of one address for a thing: it may be an office or a campus, and a script names as many browsers as it likes. */
+const VISITORS_AN_ADDRESS_MAX = 60
 /** Stored in one go. */
 const THINGS_MAX = 1_000
 

@@ -240,7 +240,7 @@ test('cached answers hold no address that a guest may not play, whoever asks', a
 test('a room that is hidden has ended for those who watch it', async () => {
   const { id } = await makeRoom()
   const open = defined(await openFeed(testEnv, `room:${id}`, undefined, () => 3))
-  expect(open.feed.snapshot()).toEqual({ online: 3, state: 'live', announcement: '' })
+  expect(open.feed.snapshot()).toMatchObject({ online: 3, state: 'live', announcement: '' })
   await change(id, { visibility: 'hidden' })
   await open.reload?.()
   expect(open.feed.snapshot()).toEqual({ online: 3, state: 'ended' })

@@ -34,15 +34,15 @@ test('goods are listed in the reader’s language, else in the nearest, of all b
   const [own, other] = [await newGoods({ brand }), await newGoods({ brand: `${brand}2` })]
   const off = await newGoods({ brand, isOnSale: false })
   const wear = await newGoods({ brand, category: 'wear', names: { zh_CN: 'jersey-zh' }, descriptions: {} })
-  const ids = async (input: object) => {
-    const { list } = await mall.call(mallCalls.listGoods, input, null)
+  const ids = async ({ brand: asked, ...input }: { brand?: string; category?: 'wear' }) => {
+    const { list } = await mall.call(mallCalls.listGoods, input, null, { brand: asked ?? 'shop' })
     return list.map(({ id }) => id)
   }
   expect((await ids({ brand })).slice(0, 2)).toEqual([wear, own])
   expect((await ids({ brand, category: 'wear' }))[0]).toBe(wear)
   expect(await ids({ brand, category: 'wear' })).not.toContain(own)
   for (const input of [{}, { brand: `${brand}2` }]) expect(await ids(input)).not.toContain(own)
-  expect(await mall.call(mallCalls.getGoods, { id: own, brand }, null, { lan: 'ko' })).toEqual({
+  expect(await mall.call(mallCalls.getGoods, { id: own }, null, { brand, lan: 'ko' })).toEqual({
     id: own,
     name: 'Mug',
     description: 'For tea.',
@@ -52,12 +52,12 @@ test('goods are listed in the reader’s language, else in the nearest, of all b
     price: 10,
     stock: 1000,
   })
-  expect(await mall.call(mallCalls.getGoods, { id: own, brand }, null, { lan: 'zh_tw' })).toMatchObject({
+  expect(await mall.call(mallCalls.getGoods, { id: own }, null, { brand, lan: 'zh_tw' })).toMatchObject({
     name: 'M-zh',
   })
-  expect(await mall.call(mallCalls.getGoods, { id: wear, brand }, null)).toMatchObject({ name: 'jersey-zh' })
+  expect(await mall.call(mallCalls.getGoods, { id: wear }, null, { brand })).toMatchObject({ name: 'jersey-zh' })
   for (const id of [off, other, 10 ** 9])
-    expect(await mall.ask(mallCalls.getGoods, { id, brand }, null)).toMatchObject({ errorMsg: 'not_found' })
+    expect(await mall.ask(mallCalls.getGoods, { id }, null, { brand })).toMatchObject({ errorMsg: 'not_found' })
 })
 
 test('stock is changed by what is added or taken away, never below nothing, and of physical goods only', async () => {

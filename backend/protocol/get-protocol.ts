@@ -7,7 +7,7 @@ import { DELETION_GRACE_DAYS, REGISTRATION_COINS } from '#contract/account-rules
 import type { Answer } from '#contract/call.ts'
 import { fallbacksOf, type Language } from '#contract/languages.ts'
 import type { protocolCalls } from '#contract/protocol.ts'
-import { parseProtocolText } from '#contract/protocol-document.ts'
+import { parseProtocolText, type RuleFact } from '#contract/protocol-document.ts'
 import { PROTOCOLS, type ProtocolName } from '#contract/protocol-rules.ts'
 import {
   CHAT_DAYS,
@@ -28,7 +28,7 @@ import { todayOf } from './today.ts'
 import { versionsInForce } from './versions-in-force.ts'
 
 /** What the code does, so that no text says otherwise. */
-const RULES: OperatorFacts = {
+const RULES: Readonly<Record<RuleFact, string>> = {
   graceDays: String(DELETION_GRACE_DAYS),
   welcomeCoins: String(REGISTRATION_COINS),
   streamerAge: String(STREAMER_AGE_MIN),

@@ -40,7 +40,9 @@ async function addPlan(seeding: Seeding, expert: SimulatedExpert, fixture: Fixtu
   const { env, accountDb, now } = seeding
   const plan = await planOf(seeding, expert, fixture, documentOf(CONTENT))
   if (!plan || plan.result === null || plan.settledAt === null || plan.publishedAt === null) return false
-  const { id, uid, gameId, price, publishedAt, settledAt, result, hasRefund } = plan
+  const { id, uid, gameId, price, result, hasRefund } = plan
+  // The ledger takes whole milliseconds.
+  const [publishedAt, settledAt] = [Math.round(plan.publishedAt), Math.round(plan.settledAt)]
   const title = `${LABEL}: ${plan.title}`
   const row = { ...plan, title, label: LABEL, content: CONTENT, document: documentOf(CONTENT) }
   if (!(await insertDemoPlan(accountDb, row, now))) return false

@@ -37,7 +37,11 @@ test('the demo expert has settled plans that say what they are, sold by the ledg
       ...{ publishedAt: plan.publishedAt, contentHash: await contentHashOf(document) },
     }),
   )
-  const { days } = await call(creatorCalls.getReturnsSummary, {}, { token: expert.token })
+  const { days } = await call(
+    creatorCalls.getReturnsSummary,
+    { days: '30' },
+    { token: expert.token, at: new Date().toISOString() },
+  )
   const sum = (of: 'gold' | 'sales' | 'views' | 'refunded') => days.reduce((all, day) => all + day[of], 0)
   expect([sum('sales') > 0, sum('views') > 0]).toEqual([true, true])
   // Each coin that the buyer paid and did not get back is in the ledger, half of it the expert's.

@@ -15,8 +15,8 @@ import { ThemeMenu } from './theme-menu.tsx'
 const PLACES = [
   ['mall', m.shell_place_mall, '', 'md:hidden'],
   ['news', m.shell_place_news, 'max-lg:hidden', 'lg:hidden'],
-  ['videos', m.shell_place_videos, 'max-xl:hidden', 'xl:hidden'],
-  ['expert', m.shell_place_experts, 'max-xl:hidden', 'xl:hidden'],
+  ['videos', m.shell_place_videos, 'max-lg:hidden', 'lg:hidden'],
+  ['expert', m.shell_place_experts, 'max-lg:hidden', 'lg:hidden'],
 ] as const
 
 /** First path segments of the navigation's links in order; any other page is -1. */
