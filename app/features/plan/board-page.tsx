@@ -31,11 +31,9 @@ function Best() {
   const { data: experts } = useSuspenseQuery(recommendedQuery())
   if (experts.length === 0) return null
   return (
-    <section aria-labelledby="best" className="space-y-2">
+    <div className="space-y-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id="best" className="font-semibold text-16">
-          {m.plan_rank_best()}
-        </h2>
+        <h2 className="font-semibold text-16">{m.plan_rank_best()}</h2>
         <Link
           to="/expert/{-$id}"
           params={{ id: 'allExperts' }}
@@ -45,7 +43,7 @@ function Best() {
         </Link>
       </div>
       <RankRows label={m.plan_rank_best()} list={experts.slice(0, BEST_MAX)} />
-    </section>
+    </div>
   )
 }
 

@@ -22,9 +22,9 @@ export function SpecialistPage() {
         <EmptyState picture="people" title={m.plan_rank_none()} text={m.plan_rank_intro({ count: SPAN })} />
       )}
       {data.games.map(({ gameId, list }) => (
-        <section key={gameId} aria-labelledby={`game-${gameId}`} className="space-y-2">
+        <div key={gameId} className="space-y-2">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <h2 id={`game-${gameId}`} className="flex min-h-10 items-center gap-2 font-semibold text-16">
+            <h2 className="flex min-h-10 items-center gap-2 font-semibold text-16">
               <GameIcon id={gameId} size={20} />
               {gameName(gameId)}
             </h2>
@@ -38,7 +38,7 @@ export function SpecialistPage() {
             </a>
           </div>
           <RankRows label={gameName(gameId)} list={list} />
-        </section>
+        </div>
       ))}
     </PlanPageFrame>
   )

@@ -13,10 +13,8 @@ export function FocusMatches() {
   const matches = data.filter(({ plans }) => plans >= PLANS_MIN)
   if (matches.length === 0) return null
   return (
-    <section aria-labelledby="focus" className="space-y-2">
-      <h2 id="focus" className="flex min-h-10 items-center font-semibold text-16">
-        {m.plan_focus()}
-      </h2>
+    <div className="space-y-2">
+      <h2 className="flex min-h-10 items-center font-semibold text-16">{m.plan_focus()}</h2>
       <Scroller label={m.plan_focus()}>
         <ul className="flex gap-3 pb-2">
           {matches.map(({ match, plans }) => (
@@ -27,6 +25,6 @@ export function FocusMatches() {
           ))}
         </ul>
       </Scroller>
-    </section>
+    </div>
   )
 }
