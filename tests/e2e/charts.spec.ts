@@ -152,7 +152,7 @@ for (const [game, tab] of [
   }) => {
     await open(page, `/en${pathOf(await findMatchWithStatus(origin, game, 'finished'))}`)
     await page.getByRole('tab', { name: tab }).click()
-    const figure = page.getByRole('tabpanel').locator('figure')
+    const figure = page.getByRole('region', { name: 'Scoreboard' }).getByRole('tabpanel').locator('figure')
     await figure.getByText('Show as table').press('Enter')
     const right = (cells: Locator) =>
       cells.nth(1).evaluate((cell) => {

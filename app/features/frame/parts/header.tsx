@@ -70,7 +70,8 @@ export function Header() {
           ))}
         </nav>
         {last && (
-          <nav aria-label={m.shell_header_more()} className={last[3]}>
+          // A phone has no room beside the wordmark: its home page and footer lead there.
+          <nav aria-label={m.shell_header_more()} className={cn('max-sm:hidden', last[3])}>
             <Menu
               label={m.shell_header_more()}
               button={<SpriteIcon name="menu" className="size-5 fill-none" />}
@@ -84,7 +85,7 @@ export function Header() {
             </Menu>
           </nav>
         )}
-        <div className="ms-auto flex min-w-0 items-center gap-1 max-[359px]:gap-0">
+        <div className="ms-auto flex min-w-0 items-center gap-1">
           <SearchBox />
           <ThemeMenu />
           <LanguageMenu />
@@ -111,7 +112,7 @@ function Logo({ scheme, className }: { scheme: 'dark' | 'light'; className: stri
       width={132}
       height={32}
       loading={scheme === brand.scheme ? undefined : 'lazy'}
-      className={cn('h-8 w-[104px] sm:w-[132px] object-contain object-left rtl:object-right', className)}
+      className={cn('h-8 w-[132px] object-contain object-left rtl:object-right', className)}
     />
   )
 }

@@ -34,7 +34,7 @@ export function SearchBox() {
           onClick={panel ? undefined : suggest}
           aria-label={m.shell_search_label()}
           placeholder={m.shell_search_hint()}
-          className="h-full w-14 min-w-0 bg-transparent ps-2 text-14 outline-none placeholder:text-text-muted max-sm:[&::-webkit-search-cancel-button]:hidden max-[419px]:placeholder:text-transparent sm:w-44 sm:ps-3 md:w-56"
+          className="h-full w-24 min-w-0 bg-transparent ps-2 text-14 outline-none placeholder:text-text-muted max-sm:[&::-webkit-search-cancel-button]:hidden max-[379px]:placeholder:text-transparent sm:w-44 sm:ps-3 md:w-56"
         />
         <button
           type="submit"
