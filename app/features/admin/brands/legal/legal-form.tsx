@@ -112,7 +112,7 @@ function Editor({ which, begun, lines, onSaved }: EditorProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={m.admin_legal_title()} error={errors.title?.message} isRequired>
           <Input
             lang={tag}
@@ -151,6 +151,7 @@ function Editor({ which, begun, lines, onSaved }: EditorProps) {
           className="max-h-[60vh] min-h-72 font-mono text-13"
           maxLength={PROTOCOL_TEXT_CHARS_MAX}
           hasCounter
+          defaultValue={begun.text}
           {...form.register('text', { validate: (body) => faultOf(body) ?? true })}
         />
       </Field>
