@@ -96,6 +96,11 @@ test('a POST from our own pages passes, and the cookie becomes the token header'
   expect(reached[0]?.headers.get('brand')).toBe('main')
 })
 
+test('a form of our own pages posts', async () => {
+  const headers = { ...COOKIE, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }
+  expect(await ask({ headers })).toEqual(ACCEPTED)
+})
+
 test('a POST of an older browser from our own origin passes', async () => {
   expect(await ask({ headers: { ...COOKIE, origin: SITE } })).toEqual(ACCEPTED)
 })

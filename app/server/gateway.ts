@@ -37,10 +37,11 @@ const isSharedByBrands = (path: string): boolean =>
 const isRead = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !isWritingGet(new URL(url).pathname)
 
-/** What a link, a form or a picture asks for: `document`, `image`; what scripts ask for is `empty`. Users write links. */
-const isByMarkup = ({ headers }: Request): boolean => (headers.get('sec-fetch-dest') ?? 'empty') !== 'empty'
+/** By a link or a picture, which users may write; `empty` is what scripts ask for. No user writes a form, which posts. */
+const isByMarkup = ({ method, headers }: Request): boolean =>
+  method !== 'POST' && (headers.get('sec-fetch-dest') ?? 'empty') !== 'empty'
 
-/** CSRF check: a call that writes and is authenticated by the cookie must come from scripts of our own pages. */
+/** CSRF check: a call that writes and is authenticated by the cookie must come from scripts or forms of our own pages. */
 function isForged(request: Request): boolean {
   if (request.headers.has('token') || isRead(request)) return false
   if (tokenCookieOf(request) === undefined) return false
