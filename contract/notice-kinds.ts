@@ -44,6 +44,7 @@ export interface NoticeMessages {
   notice_refund_diamonds(inputs: { count: string | number }): string
   notice_role_granted(inputs: RoleChange): string
   notice_role_removed(inputs: RoleChange): string
+  notice_brand_published(inputs: { by: string | number; name: string | number }): string
   notice_refund_asked(inputs: { by: string | number; name: string | number }): string
   notice_role_proposed(inputs: { by: string | number; name: string | number }): string
   notice_streamer_accepted(): string
@@ -313,6 +314,13 @@ export const NOTICE_KINDS = {
   role_granted: kind({
     text: (m, params) => m.notice_role_granted(roleChangeOf(params)),
     path: ({ uid }) => `/admin/users/${uid}`,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** To the other administrators. `{ uid, brand, name, by }`; `uid`: who published it. */
+  brand_published: kind({
+    text: (m, { by = '', name = '' }) => m.notice_brand_published({ by: isolated(by), name: isolated(name) }),
+    path: ({ brand }) => `/admin/brand?brand=${brand}`,
     mail: 'same',
     isPushed: true,
   }),

@@ -15,6 +15,7 @@ import { readRecord } from '#brands/read-record.ts'
 import type { AdminBrandLine, adminBrandCalls } from '#contract/admin-brands.ts'
 import { BRAND_PICTURE_PX_MAX } from '#contract/brand-rules.ts'
 import type { Language } from '#contract/languages.ts'
+import { tellAdministrators } from './announce-roles.ts'
 import { faultsToPublish } from './brand-faults.ts'
 import { type BrandNow, brandNow, plainText, revisionOf } from './brand-now.ts'
 import {
@@ -121,6 +122,13 @@ async function keep(
   return isStored ? undefined : fail('order_moved')
 }
 
+/** A record is as powerful as it gets: nobody publishes one unseen. */
+async function tellOthers(context: UserContext, id: string, text: string): Promise<void> {
+  const { brand } = readRecord(text)
+  const name = brand ? textsOf(brand, context.lan).name : id
+  await tellAdministrators(context, [{ type: 'brand_published', params: { uid: context.viewer.uid, brand: id, name } }])
+}
+
 export const publishBrand: Verb<Calls['publishBrand']> = async (context, { id, record, revision, note }) => {
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
@@ -138,6 +146,7 @@ export const publishBrand: Verb<Calls['publishBrand']> = async (context, { id, r
   const refused = isRepeated ? undefined : await keep(context, { id, text, note: note.trim() }, now)
   if (refused) return refused
   await publishRecord(keysOf(context), JSON.parse(text), readRecord(now.text ?? '').brand?.hosts ?? [])
+  if (!isRepeated) await tellOthers(context, id, text)
   return { faults: [], brand: { id, record: text, revision: await revisionOf({ text }) } }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { adminCalls } from '#contract/admin.ts'
 import { adminBrandCalls } from '#contract/admin-brands.ts'
 import type { Input } from '#contract/call.ts'
+import { noticeCalls } from '#contract/notice.ts'
 import { makeUser, withPassword } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 import { makePng } from '#tests/support/backend/pictures.ts'
@@ -212,4 +213,15 @@ test('who looks at a record that is not published is who made it, and nothing th
   const environments = { ...main.environments, pro: { java: 'https://evil.example' } }
   expect(await preview({ environments })).toMatchObject({ faults: [{ path: 'environments.pro.java' }] })
   expect(await stored(`brand:${record.id}`)).toBeNull()
+})
+
+test('the other administrators are told of it once, who published is not', async () => {
+  const [asked, other] = [await administrator(), await administrator()]
+  const record = freshRecord()
+  await publish(record, asked)
+  await publish(record, asked)
+  const told = async (who: Asked) =>
+    (await call(noticeCalls.listNotices, {}, who)).list.filter(({ params }) => params.brand === record.id)
+  expect(await told(other)).toMatchObject([{ type: 'brand_published', params: { name: 'Grandstand' } }])
+  expect(await told(asked)).toEqual([])
 })

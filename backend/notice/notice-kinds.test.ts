@@ -27,6 +27,7 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   new_device: [{ device: 'Chrome · Windows', country: 'NL' }, { device: '' }],
   role_granted: ['administrator', 'anchor', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
   role_proposed: [{ uid: 9, name: 'anna', by: 'root' }],
+  brand_published: [{ uid: 9, brand: 'main', name: 'Grandstand', by: 'root' }],
   refund_asked: [{ uid: 9, name: 'anna', by: 'root' }],
   role_removed: ['moderator', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
   membership_ending: [{ tier: 'vip', until: '2026-12-23T12:00:00.000Z' }],
@@ -109,7 +110,7 @@ test('in a language that is not complete a notice is in English', () => {
 
 test.each(NOTICE_TYPES)('%s links to a path of the site, or to nothing', (type) => {
   for (const params of SAMPLES[type])
-    expect(NOTICE_KINDS[type].path(params) ?? '/').toMatch(/^\/[\w/]*(\?order=\d+|#\d+)?$/)
+    expect(NOTICE_KINDS[type].path(params) ?? '/').toMatch(/^\/[\w/]*(\?order=\d+|\?brand=[a-z0-9-]+|#\d+)?$/)
 })
 
 test('a reminder links to its match, and to nothing when its game is unknown', () => {

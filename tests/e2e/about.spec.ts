@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { originOf, testBrand } from '#tests/support/brands.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 import { putBrand, removeBrand } from '#tests/support/site.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
@@ -96,6 +97,10 @@ test('a brand that is being worked on says so on every page, and its staff still
     await open(page, `${own}/en/admin`)
     // It opens by itself.
     await expect(page.getByRole('dialog', { name: 'Sign in or register' })).toBeVisible()
+    await signIn(page, 'admin')
+    expect((await page.goto(`${own}/en/admin/users`))?.status()).toBe(200)
+    await expect(page.getByRole('table').getByText('admin', { exact: true }).first()).toBeVisible()
+    expect((await page.goto(`${own}/en/match`))?.status()).toBe(503)
   } finally {
     await removeBrand('closed')
   }

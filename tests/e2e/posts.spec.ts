@@ -99,7 +99,7 @@ test('a fan writes, staff refuse and then publish, a guest reads on a phone, the
   await expectAccessible(guest, 'a post', MAIN)
   const path = new URL(guest.url()).pathname
   await open(guest, `/en/user/${uid}/posts/1`)
-  await expect(guest).toHaveURL(new RegExp(`/en/userInfo/${uid}$`))
+  await expect(guest).toHaveURL(new RegExp(`/en/userInfo/${uid}\\?tab=posts$`))
   await expect(guest.getByRole('link', { name: `${title} again` })).toBeVisible()
 
   await page.reload()
