@@ -1,9 +1,9 @@
 import fs from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ask } from '#tests/support/ask.ts'
 import { originOf } from '#tests/support/brands.ts'
-import { freshHeaders, signIn } from '#tests/support/sign-in.ts'
+import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { removeBrand, runScript } from '#tests/support/site.ts'
 import { expect, FAILED_TO_LOAD, open, test } from '#tests/support/visitor.ts'
 
@@ -44,8 +44,39 @@ const homeOf = async (origin: string, id: string) => (await ask(`${originOf(orig
 const siteShows = (origin: string, id: string, what: RegExp) =>
   expect.poll(() => homeOf(origin, id), { timeout: 60_000 }).toMatch(what)
 
+/** On the brand's own host the operator makes a channel, and somebody whom she appoints sets up a room. */
+async function openForBusiness(page: Page, browser: Browser, origin: string, there: string): Promise<void> {
+  const [office, booth] = await Promise.all(
+    [0, 1].map(async () => {
+      const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: freshHeaders() })
+      return context.newPage()
+    }),
+  )
+  if (!office || !booth) throw new Error('no pages')
+  await office.goto(`${there}/en`)
+  await signIn(office, 'admin')
+  await open(office, `${there}/en/channel`)
+  const main = office.locator('main')
+  await main.getByLabel('Name').fill('Posters at the docks')
+  await main.getByRole('button', { name: 'Create channel' }).click()
+  await expect(main.locator('code')).toContainText(new URL(there).host)
+  await booth.goto(`${there}/en`)
+  const uid = await signInAsNew(booth)
+  await page.goto(`/en/admin/users/${uid}`)
+  await page.getByLabel('Streamer').check()
+  await page.getByRole('button', { name: 'Save roles' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save roles' }).click()
+  await expect(page.getByRole('table', { name: 'Administrator actions' })).toContainText('Streamer')
+  await open(booth, `${there}/en/anchorCenter/live`)
+  await booth.getByLabel('Title').fill('From the quay')
+  await booth.getByRole('button', { name: 'Save' }).click()
+  await expect(booth.getByText('Saved')).toBeVisible()
+  for (const each of [office, booth]) await each.context().close()
+}
+
 test('an operator makes a second brand, sees it on its host, changes it and goes back, without a terminal', async ({
   page,
+  browser,
   origin,
   faults,
 }) => {
@@ -124,6 +155,24 @@ test('an operator makes a second brand, sees it on its host, changes it and goes
     expect(home).toMatch(new RegExp(`<img src="/media/brands/${id}/[0-9a-f]+\\.png"`))
     expect(home.indexOf('>Football<')).toBeLessThan(home.indexOf('>Tennis<'))
 
+    // Its own terms take the place of the product's.
+    await section(page, 'Legal texts')
+    const terms = page.getByRole('tabpanel')
+    await terms.getByLabel('Language').selectOption({ label: 'English' })
+    await terms.getByLabel('Title').fill('Rules of the harbour')
+    await terms.getByLabel('Text').fill('Be kind.')
+    await terms.getByRole('button', { name: 'Save text' }).click()
+    await expect(terms.getByText('Begin with the title of a section')).toBeVisible()
+    await terms.getByLabel('Text').fill('# On board\n\nBe kind to all at {brand}.')
+    await terms.getByRole('button', { name: 'Save text' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Put in force' }).click()
+    await expect(terms.getByText('In force', { exact: true })).toBeVisible()
+    const protocol = `${originOf(origin, `${id}.localhost`)}/en/protocol/service`
+    expect(await (await ask(protocol)).text()).toContain('Be kind to all at Harbour Sports.')
+
+    await openForBusiness(page, browser, origin, originOf(origin, `${id}.localhost`))
+
+    await open(page, `/en/admin/brand?brand=${id}`)
     await page.getByLabel('Page title').fill('Harbour Sports - louder')
     await publish(page, 'louder')
     await siteShows(origin, id, /<title>Harbour Sports - louder/)

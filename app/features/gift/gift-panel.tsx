@@ -50,7 +50,7 @@ function Floating({ onClose, children }: { onClose: () => void; children: ReactN
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose()
       }}
-      className="fixed end-4 bottom-4 z-40 max-h-[calc(100dvh-5.5rem)] w-[352px] overflow-y-auto rounded-lg border border-line bg-surface-1 px-4 pb-4 shadow-xl"
+      className="fixed end-4 bottom-4 z-40 max-h-[calc(100dvh-5.5rem)] w-[320px] overflow-y-auto rounded-lg border border-line bg-surface-1 px-4 pb-4 shadow-xl"
     >
       <div className="sticky top-0 z-1 flex min-h-12 items-center justify-between bg-surface-1">
         <h2 className="font-semibold">{m.gift_title()}</h2>
