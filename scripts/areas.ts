@@ -870,7 +870,7 @@ export const AREAS = {
         variants: {
           apply: anchorPage('application/application', 44.9),
           live: anchorPage('room/live', 44.6),
-          link: anchorPage('link/link', 26.6),
+          link: anchorPage('link/link', 28.8),
           profile: anchorPage('profile/profile', 44.2),
           moderation: anchorPage('moderation/moderation', 29.0),
           check: anchorPage('check/check', 24.1),

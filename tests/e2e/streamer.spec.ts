@@ -87,6 +87,8 @@ test('one applies, is reviewed, and goes live', async ({ page, browser, origin }
 
   await page.getByRole('link', { name: 'Stream link' }).click()
   await expect(page.getByLabel('Push address')).toHaveValue(/^rtmp:\/\//)
+  await expect(page.getByText('Stream ID')).toBeVisible()
+  await expect(page.getByLabel('Playback address (m3u8)')).toHaveValue('')
   const code = page.getByLabel('Stream code')
   const first = await code.inputValue()
   expect(first).toMatch(/^\d+\?key=[0-9a-f]{32}$/)

@@ -18,6 +18,7 @@ import { centreErrorText } from '../error-text.ts'
 import { resetStreamLink } from '../streamer.functions.ts'
 import { streamLinkQuery } from '../streamer.queries.ts'
 import { AddressesCard } from './addresses-card.tsx'
+import { RoomFacts } from './room-facts.tsx'
 
 /** Where the streamer's program pushes to, and the secret stream code. */
 export function LinkPage() {
@@ -25,6 +26,7 @@ export function LinkPage() {
   return (
     <CentrePage>
       <LinkState query={query} />
+      <RoomFacts />
       {query.data && <AddressesCard />}
     </CentrePage>
   )
