@@ -110,6 +110,19 @@ export const adminStreamerCalls = {
     input: type({ id: 'number.integer', act: ApplicationAct, reason: Reason }),
     result: Done,
   }),
+  /**
+   * Ends streaming of who is a streamer, with or without an application; tells the reason. `not_found`: no streamer, and
+   * never applied. `order_moved`: banned already.
+   */
+  banFromStreaming: call({
+    method: 'POST',
+    path: '/admin/streamer/ban',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself'],
+    input: type({ uid: 'number.integer', reason: Reason }),
+    result: Done,
+  }),
   /** Takes a picture off the streamer's room or profile and deletes it; she is told the reason. `not_found`: it is there no more. */
   takePictureOff: call({
     method: 'POST',

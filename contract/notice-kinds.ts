@@ -51,6 +51,7 @@ export interface NoticeMessages {
   notice_streamer_refused(inputs: { reason: string }): string
   notice_streamer_banned(inputs: { reason: string }): string
   notice_streamer_ban_lifted(): string
+  notice_streamer_restored(): string
   notice_streamer_taken_off(inputs: { reason: string }): string
   notice_ticket_gone(inputs: { coins: string | number }): string
   notice_ticket_short(inputs: { coins: string | number; minutes: string | number }): string
@@ -477,6 +478,12 @@ export const NOTICE_KINDS = {
   }),
   streamer_ban_lifted: kind({
     text: (m) => m.notice_streamer_ban_lifted(),
+    path: STREAMER,
+    mail: 'same',
+    isPushed: true,
+  }),
+  streamer_restored: kind({
+    text: (m) => m.notice_streamer_restored(),
     path: STREAMER,
     mail: 'same',
     isPushed: true,

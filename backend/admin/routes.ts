@@ -71,6 +71,7 @@ import { declineRefund, listRefundRequests } from './refund-requests.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 import { endRoomPriority, listAdminRooms, setRoomPriority } from './rooms.ts'
 import {
+  banFromStreaming,
   decideApplication,
   getApplication,
   listApplications,
@@ -189,6 +190,7 @@ export const adminRoutes: Verbs<
   lookAtIdPhoto,
   lookAtPapers,
   decideApplication,
+  banFromStreaming,
   listExperts,
   decideExpert,
   listAllPlans,

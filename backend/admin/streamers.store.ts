@@ -2,7 +2,7 @@ import { and, type SQL } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { addGrantedRole, removeGrantedRole } from '#backend/identity/roles.store.ts'
 import { noticeStatement } from '#backend/notice/notices.store.ts'
-import { movesOf } from '#backend/streamer/application-states.ts'
+import { moveOf } from '#backend/streamer/application-states.ts'
 import { type ApplicationRow, isInState, isLast, moveApplication } from '#backend/streamer/applications.store.ts'
 import { KEPT_AFTER_DECISION_MS } from '#backend/streamer/sweep-photos.ts'
 import type { ApplicationAct } from '#contract/admin-streamers.ts'
@@ -20,6 +20,8 @@ const AUDITED = {
 export interface Decision {
   act: ApplicationAct
   reason: string
+  /** Whether the applicant is a streamer now. */
+  isStreamer: boolean
   notice: Pick<Notice, 'type' | 'params'>
 }
 
@@ -29,20 +31,25 @@ export interface Decision {
  */
 export async function moveStreamer(
   context: UserContext,
-  { id, uid }: Pick<ApplicationRow, 'id' | 'uid'>,
-  { act, reason, notice }: Decision,
+  { id, uid, wasStreamer }: Pick<ApplicationRow, 'id' | 'uid' | 'wasStreamer'>,
+  { act, reason, isStreamer, notice }: Decision,
 ): Promise<ApplicationRow | undefined> {
   const { accountDb: db, now } = context
-  const { from, to } = movesOf(act)
+  const { from, to } = moveOf(act, { wasStreamer })
   const may = and(mayAct(context), isLast(id, uid)) as SQL
   const where = and(may, isInState(id, from)) as SQL
   const row = { uid, type: notice.type, params: notice.params, createdAt: now, intent: `streamer:${id}:${act}:${now}` }
   const deleteAt = now + KEPT_AFTER_DECISION_MS
   const [, , , , moved] = await db.batch([
     auditAccount(context, AUDITED[act], uid, `${id} ${reason}`, where),
-    act === 'accept' ? addGrantedRole(db, uid, 'anchor', where) : removeGrantedRole(db, uid, 'anchor', where),
+    to === 'successful' ? addGrantedRole(db, uid, 'anchor', where) : removeGrantedRole(db, uid, 'anchor', where),
     noticeStatement(db, row, where),
-    ...moveApplication(db, id, { from, to, reason, now, deleteAt }, may),
+    ...moveApplication(
+      db,
+      id,
+      { from, to, reason, now, deleteAt, ...(act === 'ban' ? { wasStreamer: isStreamer } : {}) },
+      may,
+    ),
   ])
   return moved[0]
 }

@@ -11,11 +11,12 @@ import { refreshRooms } from '#backend/live/refresh-rooms.ts'
 import { announce, notify } from '#backend/notice/notify.ts'
 import { readAnchorProfile } from '#backend/room/anchor-profiles.store.ts'
 import { findRoomOf, openRoomOf, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
-import { actsOf, nextState } from '#backend/streamer/application-states.ts'
+import { actsOf, mayMove, moveOf } from '#backend/streamer/application-states.ts'
 import {
   type ApplicationRow,
   findApplication,
   findPhoto,
+  insertGranted,
   lastApplication,
   othersWithId,
   photosOf,
@@ -84,7 +85,7 @@ async function toApplication({ env, accountDb, matchDb }: UserContext, row: Appl
     sameId: others.map(({ uid, username, state }) => ({ uid, username: username ?? `#${uid}`, state })),
     pictures,
     texts,
-    acts: last?.id === row.id ? actsOf(row.state) : [],
+    acts: last?.id === row.id ? actsOf(row) : [],
   }
 }
 
@@ -171,22 +172,38 @@ async function settleRoom({ env, accountDb, matchDb, lan, now, defer }: UserCont
 }
 
 export const decideApplication: Verb<Calls['decideApplication']> = async (context, { id, act, reason }) => {
-  const { env, accountDb, matchDb, viewer, now, defer } = context
+  const { accountDb, viewer } = context
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
   const row = await findApplication(accountDb, id)
   if (!row) return fail('not_found')
-  const { uid } = row
+  if (row.uid === viewer.uid) return fail('not_yourself')
+  return decide(context, row, act, reason.trim())
+}
+
+export const banFromStreaming: Verb<Calls['banFromStreaming']> = async (context, { uid, reason }) => {
+  const { accountDb, viewer, now } = context
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
   if (uid === viewer.uid) return fail('not_yourself')
+  await insertGranted(accountDb, uid, now)
+  const row = await lastApplication(accountDb, uid)
+  return row ? decide(context, row, 'ban', reason.trim()) : fail('not_found')
+}
+
+async function decide(context: UserContext, row: ApplicationRow, act: ApplicationAct, reason: string) {
+  const { env, accountDb, matchDb, now, defer } = context
+  const { id, uid } = row
   const last = await lastApplication(accountDb, uid)
-  if (last?.id !== id || !nextState(row.state, act)) return fail('order_moved')
-  const text = reason.trim()
-  const params: Notice['params'] = act === 'accept' ? {} : { reason: text }
-  const notice = { type: NOTICES[act], params }
+  if (last?.id !== id || !mayMove(act, row)) return fail('order_moved')
+  const isRestored = act === 'lift' && moveOf(act, row).to === 'successful'
+  const params: Notice['params'] = act === 'accept' ? {} : { reason }
+  const notice = { type: isRestored ? ('streamer_restored' as const) : NOTICES[act], params }
   // Before anything else, so that nothing is shown in between.
   if (act === 'ban') defer(refreshRooms(env, await setRoomsShown(matchDb, uid, false, now)))
   const before = await findUser(accountDb, uid)
-  const moved = await moveStreamer(context, row, { act, reason: text, notice })
+  const isStreamer = before?.roles.includes('anchor') ?? false
+  const moved = await moveStreamer(context, row, { act, reason, isStreamer, notice })
   // The centre makes the room when it is opened, if this fails; a ban has hidden it already.
   const settling = settleRoom(context, uid).catch((error: unknown) =>
     logError({ event: 'room_not_settled', uid }, error),

@@ -50,6 +50,7 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   streamer_banned: [{ reason: 'Advertising' }],
   streamer_taken_off: [{ reason: 'Advertising' }],
   streamer_ban_lifted: [{}],
+  streamer_restored: [{}],
   streamer_room_ended: [{ minutes: 15 }],
   expert_accepted: [{}],
   expert_refused: [{ reason: 'Too short' }],

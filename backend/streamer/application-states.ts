@@ -1,8 +1,13 @@
 import type { ApplicationAct } from '#contract/admin-streamers.ts'
 import type { ApplicationState } from '#contract/streamer-rules.ts'
 
-/** From which states an act leads where. A ban that is lifted leaves who may apply again. */
-const MOVES: Readonly<Record<ApplicationAct, { from: readonly ApplicationState[]; to: ApplicationState }>> = {
+interface Move {
+  from: readonly ApplicationState[]
+  to: ApplicationState
+}
+
+/** From which states an act leads where. */
+const MOVES: Readonly<Record<ApplicationAct, Move>> = {
   accept: { from: ['reviewing'], to: 'successful' },
   refuse: { from: ['reviewing'], to: 'failed' },
   ban: { from: ['reviewing', 'successful', 'failed'], to: 'banned' },
@@ -11,10 +16,17 @@ const MOVES: Readonly<Record<ApplicationAct, { from: readonly ApplicationState[]
 
 const ACTS = Object.keys(MOVES) as ApplicationAct[]
 
-export const movesOf = (act: ApplicationAct) => MOVES[act]
+interface Standing {
+  state: ApplicationState
+  wasStreamer: boolean | null
+}
 
-export const nextState = (state: ApplicationState, act: ApplicationAct): ApplicationState | null =>
-  MOVES[act].from.includes(state) ? MOVES[act].to : null
+/** A ban that is lifted gives a streamer back what it took, and leaves others who may apply again. */
+export const moveOf = (act: ApplicationAct, { wasStreamer }: Pick<Standing, 'wasStreamer'>): Move =>
+  act === 'lift' && wasStreamer ? { ...MOVES.lift, to: 'successful' } : MOVES[act]
 
-export const actsOf = (state: ApplicationState): ApplicationAct[] =>
-  ACTS.filter((act) => nextState(state, act) !== null)
+export const mayMove = (act: ApplicationAct, { state }: Pick<Standing, 'state'>): boolean =>
+  MOVES[act].from.includes(state)
+
+export const actsOf = (standing: Pick<Standing, 'state'>): ApplicationAct[] =>
+  ACTS.filter((act) => mayMove(act, standing))

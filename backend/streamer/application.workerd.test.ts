@@ -286,13 +286,43 @@ test('a ban takes the role, ends and hides the room, and bars the ID number of o
   const second = await withPhotos()
   expect((await apply(second, { idNumber: 'banned-7740' })).errorMsg).toBe('streaming_banned')
   await decide(id, 'lift')
+  expect(await isStreamer(user)).toBe(true)
+  expect((await statusOf(user)).state).toBe('successful')
+  expect(await roomOf(user)).toMatchObject({ state: 'ended', visibility: 'public' })
+  const { list: told } = await call(noticeCalls.listNotices, {}, { token: user.token })
+  expect(told.map(({ type }) => type)).toContain('streamer_restored')
   expect((await apply(second, { idNumber })).status).toBe('success')
   const { application } = await call(
     adminStreamerCalls.getApplication,
     { id: await idOf(second) },
     { token: admin.token },
   )
-  expect(application.sameId).toEqual([{ uid: user.uid, username: user.username, state: 'failed' }])
+  expect(application.sameId).toEqual([{ uid: user.uid, username: user.username, state: 'successful' }])
+})
+
+test('a ban of who was no streamer gives no role when it is lifted', async () => {
+  const { user, id } = await applied()
+  await decide(id, 'ban')
+  await decide(id, 'lift')
+  expect(await isStreamer(user)).toBe(false)
+  expect((await statusOf(user)).state).toBe('failed')
+})
+
+test('a streamer who never applied is banned too, and is one again when the ban is lifted', async () => {
+  const user = await makeUser(['anchor'])
+  await call(streamerCalls.getOwnRoom, {}, { token: user.token })
+  const ban = (uid: number, by = admin) =>
+    envelopeOf(adminStreamerCalls.banFromStreaming, { uid, reason: 'Advertising' }, { token: by.token })
+  const twice = await Promise.all([ban(user.uid), ban(user.uid)])
+  expect(twice.map(({ errorMsg }) => errorMsg ?? '').sort()).toEqual(['', 'order_moved'])
+  expect(await isStreamer(user)).toBe(false)
+  expect(await statusOf(user)).toMatchObject({ state: 'banned', reason: 'Advertising' })
+  expect(await roomOf(user)).toMatchObject({ state: 'ended', visibility: 'hidden' })
+  await decide(await idOf(user), 'lift')
+  expect(await isStreamer(user)).toBe(true)
+  expect(await roomOf(user)).toMatchObject({ visibility: 'public' })
+  expect((await ban(admin.uid)).errorMsg).toBe('not_yourself')
+  expect((await ban((await makeUser()).uid)).errorMsg).toBe('not_found')
 })
 
 test('of an administrator who accepts and one who bans at the same time, the ban stands', async () => {

@@ -3,6 +3,8 @@ import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { idPhotos, streamerApplications } from '#backend/db/accounts/schema/streamer-applications.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { randomRowId } from '#backend/db/random-id.ts'
+import { holdsRole } from '#backend/identity/roles.store.ts'
 import { APPLICATION_STATES, type ApplicationState, ID_PHOTO_KINDS } from '#contract/streamer-rules.ts'
 
 export type ApplicationRow = typeof streamerApplications.$inferSelect
@@ -66,7 +68,7 @@ export async function insertApplication(db: AccountDatabase, row: NewApplication
   const hasPhotos = sql`(select count(*) from ${idPhotos} where ${waitingOf(row.uid, row.createdAt)}) = ${ID_PHOTO_KINDS.length}`
   const isStored = sql`exists (select 1 from ${streamerApplications} where ${eq(streamerApplications.id, row.id)})`
   const values = sql`${row.id}, ${row.uid}, ${row.state}, ${row.papers}, ${row.keyId}, ${row.idDigest},
-    ${row.introduction}, ${row.content}, null, ${row.createdAt}, null`
+    ${row.introduction}, ${row.content}, null, ${row.createdAt}, null, null`
   const [stored] = await db.batch([
     db
       .insert(streamerApplications)
@@ -79,6 +81,18 @@ export async function insertApplication(db: AccountDatabase, row: NewApplication
       .where(and(waitingOf(row.uid, row.createdAt), isStored)),
   ])
   return stored.length > 0
+}
+
+/**
+ * Stores what an application would have led to for who became a streamer without one, so that there is something to
+ * ban; nothing where the role is gone, or an application is under review or successful.
+ */
+export async function insertGranted(db: AccountDatabase, uid: number, now: number): Promise<void> {
+  const values = sql`${randomRowId()}, ${uid}, 'successful', null, null, null, '', '', null, ${now}, ${now}, null`
+  const isOpen = sql`exists (select 1 from ${streamerApplications} where uid = ${uid} and state in ('reviewing', 'successful'))`
+  await db
+    .insert(streamerApplications)
+    .select(sql`select ${values} where ${holdsRole(sql`${uid}`, 'anchor')} and not ${isOpen}`)
 }
 
 /** Whether somebody with this ID number is banned from streaming. */
@@ -167,6 +181,8 @@ interface Move {
   from: readonly ApplicationState[]
   to: ApplicationState
   reason: string
+  /** Whether it takes the role of a streamer; as it was when left out. */
+  wasStreamer?: boolean
   now: number
   /** When its photos are deleted. */
   deleteAt: number
@@ -176,7 +192,7 @@ interface Move {
 export const moveApplication = (
   db: AccountDatabase,
   id: number,
-  { from, to, reason, now, deleteAt }: Move,
+  { from, to, reason, wasStreamer, now, deleteAt }: Move,
   where: SQL,
 ) =>
   [
@@ -186,7 +202,7 @@ export const moveApplication = (
       .where(and(eq(idPhotos.applicationId, id), isNull(idPhotos.deleteAt), isInState(id, from), where)),
     db
       .update(streamerApplications)
-      .set({ state: to, reason, decidedAt: now })
+      .set({ state: to, reason, decidedAt: now, ...(wasStreamer === undefined ? {} : { wasStreamer }) })
       .where(and(eq(streamerApplications.id, id), inArray(streamerApplications.state, [...from]), where))
       .returning(),
   ] as const

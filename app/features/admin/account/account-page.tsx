@@ -13,6 +13,7 @@ import { AccountBan } from './account-ban.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { AccountRoles } from './account-roles.tsx'
 import { AccountSessions } from './account-sessions.tsx'
+import { AccountStreaming } from './account-streaming.tsx'
 import { AccountTwoStep } from './account-two-step.tsx'
 
 /** One user: the account, its sessions, and the actions of administrators. */
@@ -38,6 +39,7 @@ export function AccountPage({ uid }: { uid: number }) {
           </h1>
           <StateBadge user={user} />
         </div>
+        {!isYourself && user.roles.includes('anchor') && <AccountStreaming user={user} />}
         {!isYourself && <AccountBan user={user} />}
       </header>
       {isYourself && <p className="rounded-md bg-surface-2 p-3 text-13">{m.admin_user_yourself()}</p>}

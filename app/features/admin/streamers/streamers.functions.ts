@@ -8,4 +8,5 @@ export const lookAtPapers = serverWrite.handler(forward(adminStreamerCalls.lookA
 export const lookAtIdPhoto = serverWrite.handler(forward(adminStreamerCalls.lookAtIdPhoto))
 export const takePictureOff = serverWrite.handler(forward(adminStreamerCalls.takePictureOff))
 export const takeTextsOff = serverWrite.handler(forward(adminStreamerCalls.takeTextsOff))
+export const banFromStreaming = serverWrite.handler(forward(adminStreamerCalls.banFromStreaming))
 export const decideApplication = serverWrite.handler(forward(adminStreamerCalls.decideApplication))

@@ -23,6 +23,8 @@ export const streamerApplications = sqliteTable(
     reason: text(),
     createdAt: integer('created_at').notNull(),
     decidedAt: integer('decided_at'),
+    /** Whether a ban took the role of a streamer, which lifting it gives back. */
+    wasStreamer: integer('was_streamer', { mode: 'boolean' }),
   },
   (table) => [
     uniqueIndex('streamer_applications_open').on(table.uid).where(sql`state = 'reviewing'`),
@@ -70,6 +72,7 @@ export const streamerApplicationsDeclared = personal(
     reason: 'personal',
     createdAt: 'personal',
     decidedAt: 'personal',
+    wasStreamer: 'internal',
   },
   {
     by: 'uid',

@@ -1,0 +1,1 @@
+ALTER TABLE `streamer_applications` ADD `was_streamer` integer;
