@@ -12,11 +12,14 @@ interface Link {
 let links: Link[]
 let browser: EventTarget
 const navigator = { onLine: true }
+const fetch = vi.fn<() => Promise<unknown>>()
 
 beforeEach(() => {
   links = []
   browser = new EventTarget()
   navigator.onLine = true
+  fetch.mockReset().mockResolvedValue({})
+  vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
   vi.stubGlobal('dispatchEvent', browser.dispatchEvent.bind(browser))
@@ -49,6 +52,24 @@ test('code that cannot be loaded offline comes once the browser is online, and f
   await expect(loaded).resolves.toBe('code')
   expect(load).toHaveBeenCalledTimes(2)
   expect(reported).not.toHaveBeenCalled()
+})
+
+test('code that cannot be loaded while the site is down comes once it is up, and fails nothing', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(LOST).mockRejectedValueOnce(LOST)
+  load.mockResolvedValue('code')
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+  const reported = vi.fn<() => void>()
+  browser.addEventListener('vite:preloadError', reported)
+  const loaded = loadCode(load)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect(loaded).resolves.toBe('code')
+  expect(reported).not.toHaveBeenCalled()
+  vi.useRealTimers()
 })
 
 test('online a lost chunk is reported, and its import fails', async () => {

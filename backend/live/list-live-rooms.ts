@@ -98,8 +98,7 @@ export async function readLiveRooms(context: Context, asked: LiveAsked) {
   const records = sortRooms(
     live.filter((record) => language === undefined || record.language === language),
     matches,
-    viewersOf,
-    (record) => promotionOf(record, context.now),
+    { viewersOf, promotionOf: (record) => promotionOf(record, context.now), language: context.lan },
   ).slice(0, limit)
   return { records, matches, languages, viewersOf }
 }

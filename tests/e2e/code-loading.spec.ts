@@ -38,6 +38,27 @@ test('lost code reloads the page, at most once a minute', async ({ page, faults 
   expect(loads).toBe(3)
 })
 
+test('while the site is down a page stays, and the code that it asked for comes once it is up', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(FAILED_TO_LOAD)
+  await open(page, '/en')
+  let isDown = true
+  let asked = 0
+  await loseChunks(page, () => isDown)
+  await page.route('/healthz', (route) => {
+    asked += 1
+    return isDown ? route.abort() : route.continue()
+  })
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await matchLinks(page).first().click()
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  isDown = false
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
 test('a slow page shows progress, and a fast one does not', async ({ page }) => {
   await open(page, '/en')
   const bar = page.getByRole('progressbar', { name: 'Loading page' })

@@ -6,6 +6,7 @@ import { takeOverScores } from '#tests/support/score-frames.ts'
 import { expect, FAILED_TO_LOAD, SWEEP, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const CRICKET = 210
+const FOOTBALL = 202
 
 /** Controls are found by their English names, whatever the brand's language is. */
 async function openRoom(page: Page): Promise<void> {
@@ -256,6 +257,35 @@ test('score and chat come as late as the picture, to the second; rewinding takes
   await expect(home).toHaveText('987', { timeout: 20_000 })
   await expect(log.getByText(text)).toBeVisible({ timeout: 20_000 })
   await expect(note).toBeHidden()
+})
+
+test('the clock of the match is the picture’s: as late, and back with a rewound one', async ({ page, origin }) => {
+  const live = await liveMatches(origin)
+  const rooms = await liveRooms(origin)
+  const room = rooms.find(({ matchId }) => live.find(({ id }) => id === matchId)?.gameId === FOOTBALL)
+  const { change } = await takeOverScores(page)
+  await page.goto(`/en/live/${room?.id}`)
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(5)
+  await showControls(page)
+  await expect.poll(() => lateness(page)).toBeGreaterThan(0)
+  // Twenty minutes are on the clock now.
+  const [begun, at] = [Date.now() - 1_200_000, new Date().toISOString()]
+  await change(room?.matchId ?? 0, { clock: { seconds: 1200, at, isRunning: true, direction: 'up' } })
+  /** How far the clock of the match is behind, in seconds. */
+  const behind = () =>
+    player(page).evaluate((element, from) => {
+      const [, minutes, seconds] = /(\d+):(\d\d)/.exec(element.textContent ?? '') ?? []
+      return (Date.now() - from) / 1000 - Number(minutes) * 60 - Number(seconds)
+    }, begun)
+  const isOfPicture = async () => Math.abs((await behind()) - (await lateness(page))) < 2
+  await expect.poll(isOfPicture, { timeout: 30_000 }).toBe(true)
+  await player(page).focus()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => lateness(page)).toBeGreaterThan(15)
+  await expect.poll(isOfPicture).toBe(true)
+  await page.getByRole('button', { name: 'Jump to live' }).click()
+  await expect.poll(() => lateness(page)).toBeLessThan(12)
+  await expect.poll(isOfPicture).toBe(true)
 })
 
 test('who rewinds to before she came gets the match as it was then', async ({ page, origin }) => {

@@ -147,6 +147,35 @@ test('a streamer says who she is, and gives her room a cover', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Choose a cover' })).toBeVisible()
 })
 
+test('what a streamer says of her room changes in the page of who is there, which stays', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  await signIn(page, 'anchor')
+  await open(page, '/anchorCenter/live')
+  await untilHydrated(page)
+  const titled = async (title: string) => {
+    await page.getByLabel('Title').fill(title)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+  }
+  await titled('Before the derby')
+  await page.getByRole('button', { name: 'Go live' }).click()
+  const viewer = await inOtherBrowser(browser, origin)
+  await open(viewer, (await page.getByRole('link', { name: 'Open my room' }).getAttribute('href')) ?? '')
+  await expect(viewer.getByRole('heading', { name: 'Before the derby' })).toBeVisible()
+  await untilHydrated(viewer)
+  await viewer.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await titled('The derby, at last')
+  await expect(viewer.getByRole('heading', { name: 'The derby, at last' })).toBeVisible()
+  expect(await viewer.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await page.getByRole('button', { name: 'End the stream' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the stream' }).click()
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible()
+  await viewer.context().close()
+})
+
 test('a streamer lists the address of this connection, and takes it off again', async ({ page }) => {
   await signIn(page, 'anchor')
   await open(page, '/anchorCenter/liveLinkDetails')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chat.ts'
 import { NO_BLOCKS, withUser, withWord } from './blocks.ts'
 import type { ChatLine } from './chat-client.ts'
-import { foldLines, withoutBlocked } from './fold-lines.ts'
+import { foldLines, withoutBlocked, withoutGifts } from './fold-lines.ts'
 
 const you = { uid: 99, name: 'me', level: 1 }
 let id = 0
@@ -81,4 +81,11 @@ test('messages of a blocked person, with a blocked word, and quotes of them are 
 test('people who are made up are not counted among those who are not', () => {
   const madeUp = (at: number, uid: number) => said('goal', at, { by: { uid, name: 'x', level: 1, isSimulated: true } })
   expect(textsOf([madeUp(0, -1), said('goal', 10), madeUp(20, -2), said('goal', 30)])).toEqual(['goal 2', 'goal 2'])
+})
+
+test('where there are no gifts, nothing tells of those of others', () => {
+  const gift = said('', 0, { gift: { id: 1, count: 3 } as NonNullable<ChatMessage['gift']> })
+  expect(withoutGifts([said('hello', 0), gift]).map((line) => line.kind === 'message' && line.message.text)).toEqual([
+    'hello',
+  ])
 })

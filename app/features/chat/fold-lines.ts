@@ -73,3 +73,7 @@ export function withoutBlocked(
     return [isQuoteHidden ? { ...line, message } : line]
   })
 }
+
+/** The lines without gifts: rooms are of all brands, and some brands and countries have none. */
+export const withoutGifts = (lines: readonly ChatLine[]): readonly ChatLine[] =>
+  lines.filter((line) => line.kind !== 'message' || !line.message.gift)

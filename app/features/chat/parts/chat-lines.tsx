@@ -2,10 +2,11 @@ import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { ChatMessage } from '#contract/chat.ts'
+import { useShell } from '../../shell/shell.queries.ts'
 import { isOfCrowd, useBlocks } from '../blocks.ts'
 import type { ChatLine } from '../chat-client.ts'
 import { type TextSize, useChatLook } from '../chat-look.ts'
-import { foldLines, type ShownLine, withoutBlocked } from '../fold-lines.ts'
+import { foldLines, type ShownLine, withoutBlocked, withoutGifts } from '../fold-lines.ts'
 import type { PacedSnapshot } from '../paced-chat.ts'
 import { ChatMessageLine } from './chat-line.tsx'
 
@@ -24,7 +25,11 @@ export function ChatLines({ snapshot, onChoose }: ChatLinesProps) {
   const { lines: all, status, you, isBeforeAll, aheadFrom } = snapshot
   const look = useChatLook()
   const blocks = useBlocks()
-  const lines = useMemo(() => foldLines(withoutBlocked(all, blocks, you?.uid), you), [all, blocks, you])
+  const { gifts: hasGifts } = useShell().brand.features
+  const lines = useMemo(() => {
+    const known = hasGifts ? all : withoutGifts(all)
+    return foldLines(withoutBlocked(known, blocks, you?.uid), you)
+  }, [all, hasGifts, blocks, you])
   const box = useRef<HTMLDivElement>(null)
   /** The last line that was seen at the end; undefined while the end is in view. */
   const [seenKey, setSeenKey] = useState<number>()
