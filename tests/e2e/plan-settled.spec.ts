@@ -75,7 +75,7 @@ test('of three plans for each result of a match one is paid, and the coins of tw
     // The same site, hours after the match.
     await site.stop()
     const clock = new Date(Date.parse(match.startsAt) + 6 * HOUR_MS)
-    site = await openSite({ dataDir, port, clock, settings: { CRONS: '1' } })
+    site = await openSite({ dataDir, port, clock, settings: { CRONS: '1', SIMULATED_EXPERTS: '1' } })
     await expect.poll(gold, { timeout: 150_000, intervals: [2_000] }).toBe(before - PRICE)
 
     await open(buyer, '/en/expert/bought')
