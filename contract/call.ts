@@ -29,6 +29,8 @@ export interface Call {
   errors?: readonly ErrorName[]
   /** A POST that only reads: may be cached, and retried without an Idempotency-Key. */
   isRead?: true
+  /** A POST whose fields may stand in its address, as the product prescribes; those of a body count first. */
+  isQueried?: true
   /** A GET, as the product prescribes, that changes something: protected and retried like a POST. */
   isWrite?: true
   /** The client's timeout, where it is not the default. */

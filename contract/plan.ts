@@ -190,6 +190,7 @@ export const planCalls = {
     method: 'POST',
     path: '/user/expertApply',
     access: 'user',
+    isQueried: true,
     errors: ['application_open', 'expert_banned'],
     input: type({ introduction: textOf(EXPERT_INTRODUCTION) }),
     result: Done,

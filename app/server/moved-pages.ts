@@ -10,18 +10,20 @@ const MOVED: Readonly<Record<string, string>> = {
 }
 
 /** Forms of addresses of the specification. */
-const NEWS = /^\/([a-z0-9:]{1,20})\/news(Comment)?([1-9]\d{0,11})(?:\/\d{1,6})?$/i
-const NEWS_LIST = /^\/([a-z0-9:]{1,20})\/news(?:\/([1-9]\d{0,5}))?$/i
+const NEWS = /^\/([a-z0-9:]{1,20})\/news(Comment)?([1-9]\d{0,11})(?:\/(\d{1,6}))?$/i
+const NEWS_LIST = /^\/([a-z0-9:]{1,20})\/(?:news|hot|new)(?:\/([1-9]\d{0,5}))?$/i
 
 const VIDEO = /^\/([a-z0-9:]{1,20})\/video([1-9]\d{0,11})$/i
-const VIDEO_LIST = /^\/([a-z0-9:]{1,20})\/video(?:\/([1-9]\d{0,5}))?$/i
+const VIDEO_LIST = /^\/([a-z0-9:]{1,20})\/videos?(?:\/([1-9]\d{0,5}))?$/i
 
-/** `/soccer/news12` and `/soccer/newsComment12/2` → the article, `/soccer/news/2` → a page of the list. */
+const pageOf = (page: string | undefined): string => (page && page !== '1' ? `?page=${page}` : '')
+
+/** `/soccer/news12` and `/soccer/newsComment12/2` → the article, that with so many parts of its comments, `/soccer/news/2` → a page of the list. */
 function newsMovedTo(path: string): string | undefined {
-  const [, game, comments, id] = NEWS.exec(path) ?? []
-  if (game && gameByCode(game)) return `/news/${game}/${id}${comments ? '#comments' : ''}`
+  const [, game, comments, id, part] = NEWS.exec(path) ?? []
+  if (game && gameByCode(game)) return `/news/${game}/${id}${comments ? `${pageOf(part)}#comments` : ''}`
   const [, listed, page] = NEWS_LIST.exec(path) ?? []
-  if (listed && gameByCode(listed)) return `/news/${listed}${page && page !== '1' ? `?page=${page}` : ''}`
+  if (listed && gameByCode(listed)) return `/news/${listed}${pageOf(page)}`
   return undefined
 }
 
@@ -30,11 +32,13 @@ function videoMovedTo(path: string): string | undefined {
   const [, game, id] = VIDEO.exec(path) ?? []
   if (game && gameByCode(game)) return `/videos/${game}/${id}`
   const [, listed, page] = VIDEO_LIST.exec(path) ?? []
-  if (listed && gameByCode(listed)) return `/videos/${listed}/videoList${page && page !== '1' ? `?page=${page}` : ''}`
+  if (listed && gameByCode(listed)) return `/videos/${listed}/videoList${pageOf(page)}`
   return undefined
 }
 
 const USER_LIST = /^\/user\/([1-9]\d{0,14})\/([a-z]{3,10})(?:\/([1-9]\d{0,3}))?$/i
+/** Plans are on the page of an expert. */
+const EXPERT_LIST = /^plans?$/i
 /** Lists of a user by their name in an address, as tabs of her page. */
 const USER_TABS: ReadonlyMap<string, string> = new Map([
   ...['post', 'posts', 'news', 'article', 'articles'].map((name) => [name, 'posts'] as const),
@@ -46,6 +50,7 @@ const USER_TABS: ReadonlyMap<string, string> = new Map([
 /** `/user/12/posts/2` → the second page of what a user wrote, `/user/12/fans/1` → who follows her. */
 function userMovedTo(path: string): string | undefined {
   const [, uid, name = '', page] = USER_LIST.exec(path) ?? []
+  if (uid && EXPERT_LIST.test(name)) return `/expert/${uid}`
   const tab = USER_TABS.get(name.toLowerCase())
   if (!uid || !tab) return undefined
   return `/userInfo/${uid}?${new URLSearchParams({ tab, ...(page && page !== '1' ? { page } : {}) })}`

@@ -61,7 +61,7 @@ async function readInput(c: HonoContext<ServerEnv>, entry: Call): Promise<Record
   if (isTooDeep(text)) throw new SyntaxError('nested too deep')
   const body: unknown = text === '' ? {} : JSON.parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SyntaxError('not an object')
-  return { ...body, ...c.req.param() }
+  return { ...(entry.isQueried ? c.req.query() : {}), ...body, ...c.req.param() }
 }
 
 const isRead = ({ method, isWrite, isRead: isReadPost }: Call): boolean =>

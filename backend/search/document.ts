@@ -1,4 +1,4 @@
-import { ARTICLE, fold, isUnspaced, wordsOf } from './fold.ts'
+import { fold, isUnspaced, withoutArticle, wordsOf } from './fold.ts'
 import { keysOf } from './typos.ts'
 
 /** Codes of kinds are in the order of rows: they never change. */
@@ -49,8 +49,7 @@ function endingsOf(word: string): string[] {
   return isUnspaced(word) ? letters.slice(1).map((letter, at) => letter + (letters[at + 2] ?? '')) : []
 }
 
-const withoutArticle = (word: string): string[] =>
-  word.startsWith(ARTICLE) && word.length > 4 ? [word.slice(ARTICLE.length)] : []
+const bareOf = (word: string): string[] => (withoutArticle(word) === word ? [] : [withoutArticle(word)])
 
 const padded = (words: readonly string[]) => words.map((word) => GAP + word).join('') + GAP
 
@@ -58,7 +57,7 @@ const padded = (words: readonly string[]) => words.map((word) => GAP + word).joi
 function textOfName(name: string): string {
   const words = wordsOf(name)
   const joined = words.length > 1 ? [words.join('')] : []
-  const parts = [...new Set(words.flatMap((word) => [...withoutArticle(word), ...endingsOf(word)]))]
+  const parts = [...new Set(words.flatMap((word) => [...bareOf(word), ...endingsOf(word)]))]
   return [EDGE + padded(words) + EDGE, ...(joined.length > 0 ? [padded(joined)] : []), padded(parts)].join('')
 }
 
@@ -70,7 +69,7 @@ export const vocabularyOf = (names: readonly string[]): string[] => [
     names.flatMap((name) => {
       const words = wordsOf(name)
       const whole = words.length > 1 && isUnspaced(name) ? [words.join('')] : []
-      return [...words, ...words.flatMap(withoutArticle), ...whole].filter((word) => keysOf(word).length > 0)
+      return [...words, ...words.flatMap(bareOf), ...whole].filter((word) => keysOf(word).length > 0)
     }),
   ),
 ]

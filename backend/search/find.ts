@@ -1,8 +1,16 @@
 import type { SearchDatabase } from '#backend/db/database.ts'
 import { INDEXED_KINDS, type IndexedKind, KIND_CODES } from './document.ts'
-import { fold, wordsOf } from './fold.ts'
-import { type AskedWords, type Found, findDocuments, hasWords, type Limits, readNeighbours } from './query.store.ts'
-import { distance, distanceToBeginning, forgivenIn, keyBeginningsOf, keysOf } from './typos.ts'
+import { fold, isUnspaced, withoutArticle, wordsOf } from './fold.ts'
+import {
+  type AskedWords,
+  type Found,
+  findDocuments,
+  hasWords,
+  type Limits,
+  readNeighbours,
+  TRIGRAM,
+} from './query.store.ts'
+import { distance, distanceToBeginning, forgivenIn, keyBeginningsOf, keysOf, mayBeMistyped } from './typos.ts'
 
 /** Letters and words of a text that are looked at. */
 export const TEXT_MAX = 80
@@ -10,8 +18,8 @@ const WORDS_MAX = 6
 const ALTERNATIVES_MAX = 3
 
 /** How well a document fits, the best first. */
-const EXACT = 0
-const BEGINNING = 1
+export const EXACT = 0
+export const BEGINNING = 1
 const WORDS = 2
 const INSIDE = 3
 const MISTYPED = 4
@@ -33,12 +41,21 @@ export interface Finding {
 
 const KIND_OF = new Map<number, IndexedKind>(INDEXED_KINDS.map((kind) => [KIND_CODES[kind], kind]))
 
-function fitOf(names: readonly string[], text: string, words: readonly string[]): number {
+/** Undefined: the letters only stand together where two words of a name meet, as `lol` in `Pablo Lozano`. */
+function fitOf(names: readonly string[], text: string, words: readonly string[]): number | undefined {
   const joined = words.join('')
   const isJoined = (name: string) => name.replaceAll(' ', '')
-  if (names.some((name) => name === text || isJoined(name) === joined)) return EXACT
+  if (names.some((name) => name === text || withoutArticle(name) === text || isJoined(name) === joined)) return EXACT
   if (names.some((name) => name.startsWith(text) || isJoined(name).startsWith(joined))) return BEGINNING
-  return names.some((name) => hasWords(name, words)) ? WORDS : INSIDE
+  if (names.some((name) => hasWords(name, words))) return WORDS
+  return words.every((word) => names.some((name) => hasInside(name, word))) ? INSIDE : undefined
+}
+
+/** Whether a word stands inside a word of a name, or goes on over several from where one begins. */
+function hasInside(name: string, word: string): boolean {
+  if (isUnspaced(word) || [...word].length < TRIGRAM) return true
+  const own = wordsOf(name)
+  return own.some((each, at) => each.includes(word) || own.slice(at).join('').startsWith(word))
 }
 
 const byFit = (a: Hit, b: Hit) => a.fit - b.fit || b.popularity - a.popularity || b.ref - a.ref
@@ -51,6 +68,7 @@ function hitsOf(found: readonly Found[], text: string, words: readonly string[],
     const key = `${code}:${ref}`
     if (!kind || hits.has(key)) continue
     const fit = fitOf(JSON.parse(names) as string[], text, words)
+    if (fit === undefined) continue
     hits.set(key, { kind, ref, popularity, fit: isMistyped ? MISTYPED + fit : fit })
   }
   return [...hits.values()].sort(byFit)
@@ -62,8 +80,8 @@ async function correct(db: SearchDatabase, words: readonly string[]): Promise<As
     db,
     words.map((word, at) => ({
       word,
-      keys: keysOf(word),
-      beginnings: at === words.length - 1 ? keyBeginningsOf(word) : [],
+      keys: mayBeMistyped(word) ? keysOf(word) : [],
+      beginnings: mayBeMistyped(word) && at === words.length - 1 ? keyBeginningsOf(word) : [],
     })),
   )
   const alternatives = words.map((word, at) => {
@@ -90,10 +108,20 @@ export interface Wanted {
   limits: Limits
 }
 
+/** What stands between two teams, also without spaces between signs of a script that has none. */
+const AGAINST = new Set(['v', 'vs', 'versus', 'ضد', '对', '對', '対'])
+const AGAINST_INSIDE =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}])vs?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}])/gu
+
+/** The words that are looked for: between others, `vs` is none. */
+function askedIn(typed: string): string[] {
+  const words = wordsOf(fold([...typed].slice(0, TEXT_MAX).join('')).replace(AGAINST_INSIDE, ' '))
+  return words.filter((word, at) => at === 0 || at === words.length - 1 || !AGAINST.has(word)).slice(0, WORDS_MAX)
+}
+
 /** What the index has for a text. What of it is shown, and how, is decided where the things themselves are. */
 export async function find(db: SearchDatabase, typed: string, wanted: Wanted): Promise<Finding> {
-  const text = fold([...typed].slice(0, TEXT_MAX).join(''))
-  const words = wordsOf(text).slice(0, WORDS_MAX)
+  const words = askedIn(typed)
   if (words.length === 0) return { hits: [], isCorrected: false, rowsRead: 0 }
   const asTyped = words.map((word) => [word])
   const found = await findDocuments(db, asTyped, wanted)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexedText, vocabularyOf } from './document.ts'
 import { fold } from './fold.ts'
-import { distance, forgivenIn, keysOf } from './typos.ts'
+import { distance, forgivenIn, keysOf, mayBeMistyped } from './typos.ts'
 
 test.each([
   ['width and case', '\uff32\uff45\uff41\uff4c \uff2d\uff21\uff24\uff32\uff29\uff24', 'real madrid'],
@@ -65,8 +65,10 @@ test('one mistake anywhere leaves a key in common', () => {
 
 test('words that are too short or too long have no keys, and a key is made of few letters', () => {
   expect(keysOf('fc')).toEqual([])
-  expect(keysOf('abc')).toEqual([])
-  expect(keysOf('\u7687\u9a6c\u961f')).toHaveLength(4)
+  expect(keysOf('\u7687\u9a6c')).toEqual([])
+  expect(keysOf('abc')).toHaveLength(4)
+  expect(mayBeMistyped('abc')).toBe(false)
+  expect(mayBeMistyped('\u7687\u9a6c\u961f')).toBe(true)
   expect(keysOf('x'.repeat(1000))).toEqual([])
   expect(keysOf('manchesterunited')).toHaveLength(9)
 })

@@ -26,7 +26,11 @@ const APOSTROPHES = /['\u2018\u2019\u02bc`]/gu
 const BETWEEN = /[^\p{L}\p{N}\p{M}\u30fc]+/gu
 
 /** Of an Arabic word of some length its article may be left out. */
-export const ARTICLE = '\u0627\u0644'
+const ARTICLE = '\u0627\u0644'
+
+/** An Arabic word of some length without its article; another one as it is. */
+export const withoutArticle = (word: string): string =>
+  word.startsWith(ARTICLE) && word.length > 4 ? word.slice(ARTICLE.length) : word
 
 const toHiragana = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60)
 

@@ -22,7 +22,7 @@ export interface Limits {
 export type AskedWords = readonly (readonly string[])[]
 
 /** Fewer letters are found only where a word begins. */
-const TRIGRAM = 3
+export const TRIGRAM = 3
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const among = (phrases: readonly string[]) => `(${phrases.map(quoted).join(' OR ')})`

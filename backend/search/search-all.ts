@@ -1,10 +1,13 @@
 import type { Context } from '#backend/core/context.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { nearestReplica, openSearchDatabase } from '#backend/db/database.ts'
+import { DAY, HOUR } from '#backend/feed/shared/time.ts'
+import { allOf, inFilter, startsWithin } from '#backend/match/conditions.store.ts'
+import { readRows } from '#backend/match/read-rows.ts'
 import { lastSearchPage, type SearchHit, type SearchSection, type searchCalls } from '#contract/search.ts'
 import { SEARCH_KINDS, SEARCH_PAGE, SEARCH_PAGES_MAX, SEARCH_SECTION, SUGGESTIONS_MAX } from '#contract/search-rules.ts'
 import type { IndexedKind } from './document.ts'
-import { type Finding, find, type Hit } from './find.ts'
+import { BEGINNING, EXACT, type Finding, find, type Hit } from './find.ts'
 import { type Asking, SHOWS } from './show-hits.ts'
 import { GAME_REF } from './sources.ts'
 
@@ -16,6 +19,9 @@ const OF_ALL = { exact: SEARCH_SECTION + SPARE, words: 3 * SEARCH_SECTION, insid
 const OF_ONE = { exact: 20, words: SEARCH_PAGES_MAX * SEARCH_PAGE + 1, inside: SEARCH_PAGES_MAX * SEARCH_PAGE + 1 }
 const OF_SUGGESTIONS = { exact: 4, words: SUGGESTIONS_MAX, inside: SUGGESTIONS_MAX }
 const SUGGESTED_OF_KIND = 3
+/** Matches of a game or league that was named began no longer ago, and begin no later. */
+const JUST_BEGUN_MS = 8 * HOUR
+const SOON_MS = 7 * DAY
 
 const askingOf = (context: Context, brand: string | undefined, gameIds: string | undefined): Asking => ({
   context,
@@ -43,6 +49,25 @@ async function section(asking: Asking, kind: IndexedKind, refs: readonly number[
   } satisfies SearchSection
 }
 
+/**
+ * The matches, on now or next, of the game or league whose name is just what was asked for: they have it in no name of
+ * their own.
+ */
+async function matchesOfNamed({ context, gameIds }: Asking, hits: readonly Hit[]): Promise<Hit[]> {
+  const named = hits.find(({ kind, fit }) => fit === EXACT && (kind === 'game' || kind === 'league'))
+  if (!named) return []
+  const filter = named.kind === 'game' ? { gameIds: [named.ref - GAME_REF] } : { leagueIds: [named.ref] }
+  const { rows } = await readRows(context, {
+    where: allOf(inFilter(filter), startsWithin({ from: context.now - JUST_BEGUN_MS, to: context.now + SOON_MS })),
+    statuses: ['live', 'scheduled'],
+    order: 'time',
+    limit: SEARCH_SECTION,
+  })
+  return rows
+    .filter(({ gameId }) => gameIds?.has(gameId) ?? true)
+    .map(({ id }) => ({ kind: 'match', ref: id, popularity: 0, fit: BEGINNING }))
+}
+
 /** Kinds with what fits best first; those alike in the order of pages. */
 const inOrderOfFit = (hits: readonly Hit[]): IndexedKind[] => {
   const best = (kind: IndexedKind) => Math.min(...hits.flatMap((hit) => (hit.kind === kind ? hit.fit : [])))
@@ -52,7 +77,11 @@ const inOrderOfFit = (hits: readonly Hit[]): IndexedKind[] => {
 export const findAll: Verb<Calls['findAll']> = async (context, { text, kind, page = 1, brand, gameIds }) => {
   const asking = askingOf(context, brand, gameIds)
   const kinds = kind === undefined ? SEARCH_KINDS : [kind]
-  const { hits, isCorrected } = await lookFor(context, text, { kinds, brand, limits: kind ? OF_ONE : OF_ALL })
+  const found = await lookFor(context, text, { kinds, brand, limits: kind ? OF_ONE : OF_ALL })
+  const { isCorrected } = found
+  const named = kind === undefined ? await matchesOfNamed(asking, found.hits) : []
+  const isNamed = (hit: Hit) => hit.kind === 'match' && named.some(({ ref }) => ref === hit.ref)
+  const hits = [...named, ...found.hits.filter((hit) => !isNamed(hit))]
   const at = lastSearchPage(page)
   if (page > at) return { sections: [], isCorrected }
   const size = kind ? SEARCH_PAGE : SEARCH_SECTION

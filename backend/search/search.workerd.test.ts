@@ -140,10 +140,30 @@ test('names are in the language of the page; a team leads to its match, and two 
   const both = await search('zibrelle quorvex')
   expect(both.sections.map(({ kind }) => kind)).toEqual(['match'])
   expect(both.sections[0]).toMatchObject({ matches: [{ id: FIRST, status: 'scheduled' }], hasMore: false })
+  for (const text of ['quorvex vs zibrelle', 'Zibrelle v Quorvex', '\u594e\u6c83\u8054vs\u594e\u6c83\u8054'])
+    expect(await found(text), text).toContain(`match ${FIRST}`)
   expect((await search('Quorvx')).isCorrected).toBe(true)
   expect(await found('zorquell')).toEqual([`league ${FIRST}`])
   expect(await found('quorvex', { gameIds: '1,2' })).toEqual([])
   expect(await found('quorvex', { kind: 'match' })).toEqual([`match ${FIRST}`])
+})
+
+test('letters that only stand together where two words meet are no hit, unless they go on from where one begins', async () => {
+  // Quorvex United
+  expect(await found('exuni')).not.toContain(`team ${FIRST}`)
+  expect(await found('vexun')).not.toContain(`team ${FIRST}`)
+  expect(await found('quorvexuni')).toContain(`team ${FIRST}`)
+})
+
+test('who names a game or a league is shown what is on of it, and what comes next', async () => {
+  await sweepKind(context, index, 'game', 0)
+  const kindsOf = async (text: string) => (await search(text)).sections.map(({ kind }) => kind)
+  for (const text of ['lol', 'soccer'])
+    expect(await kindsOf(text), text).toEqual(expect.arrayContaining(['game', 'match']))
+  const { sections } = await search('lol')
+  const matches = sections.find(({ kind }) => kind === 'match')?.matches ?? []
+  expect(matches.length).toBeGreaterThan(0)
+  expect(new Set(matches.map(({ gameId }) => gameId)).size).toBe(1)
 })
 
 test('players are found by their names in every language, and lead to the match of their team', async () => {

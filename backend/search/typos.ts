@@ -5,8 +5,10 @@ const KEYED = 8
 const WORD_MAX = 24
 
 /** Words that are shorter are too near to too many others. */
-const isLongEnough = (letters: readonly string[], word: string): boolean =>
-  letters.length <= WORD_MAX && letters.length >= (isUnspaced(word) ? 3 : 4)
+const isLongEnough = (letters: readonly string[]): boolean => letters.length <= WORD_MAX && letters.length >= 3
+
+/** Whether a word that is typed may be meant for another one: of four letters on, three where each says more. */
+export const mayBeMistyped = (word: string): boolean => [...word].length >= (isUnspaced(word) ? 3 : 4)
 
 /**
  * What a word's first letters are with one left out, and themselves. Two words that differ there by one letter more, fewer,
@@ -14,7 +16,7 @@ const isLongEnough = (letters: readonly string[], word: string): boolean =>
  */
 export function keysOf(word: string): string[] {
   const letters = [...word]
-  if (!isLongEnough(letters, word)) return []
+  if (!isLongEnough(letters)) return []
   const first = letters.slice(0, KEYED)
   const without = first.map((_, at) => first.filter((__, other) => other !== at).join(''))
   return [...new Set([first.join(''), ...without])]

@@ -26,6 +26,10 @@ const SORT_LABELS: Readonly<Record<CommentSort, () => string>> = {
   likes: m.comment_sort_likes,
 }
 
+/** An address may ask for a page of the comments: so many parts are there at once. */
+const PARTS_MAX = 10
+const partsAsked = () => Math.trunc(Number(new URLSearchParams(location.search).get('page'))) || 1
+
 /** The comments on a subject, and for users a field to write one. */
 export function CommentSection({ subject }: CommentSectionProps) {
   const { locale } = useShell()
@@ -35,7 +39,8 @@ export function CommentSection({ subject }: CommentSectionProps) {
   const [live, setLive] = useState(NOTHING)
   const [upTo, setUpTo] = useState(0)
   const { count, newest, hasNew, removed } = live
-  const { list, setList, status, load } = useCommentList(`${subject} ${sort}`, async (after) => {
+  const [parts] = useState(() => Math.min(PARTS_MAX, Math.max(1, partsAsked())))
+  const read = async (after: string | undefined) => {
     const asked = newest
     const answer = await listComments({
       data: { subject, sort, ...(after ? { after } : asked > 0 ? { newest: asked } : {}) },
@@ -44,7 +49,8 @@ export function CommentSection({ subject }: CommentSectionProps) {
     marks.read(answer.data.list)
     if (after === undefined) setLive((before) => afterRead(before, answer.data, asked))
     return answer
-  })
+  }
+  const { list, setList, status, load } = useCommentList(`${subject} ${sort}`, read, parts)
   const follow = useLiveComments(subject, (change) => setLive((before) => afterFrame(before, change)))
   useFollowed(follow, list.items, (change) => setList((before) => ({ ...before, items: change(before.items) })))
   // An answer may be from before one was taken out.
