@@ -56,6 +56,12 @@ export type Spoken = typeof Spoken.infer
 const OfRoom = type({ roomId: IntegerText })
 const Listed = { method: 'GET', access: 'user', isOurs: true, errors: ['not_found'] } as const
 
+const Said = type({ id: 'number.integer' }).or({
+  refused: type.enumerated(...CHAT_REFUSALS),
+  'waitMs?': 'number',
+  'until?': Instant,
+})
+
 /** Calls about the chat of a room; what is said goes over socket `j` (`contract/chat.ts`). */
 export const chatCalls = {
   /** The last messages of a room, oldest first, some seconds old; 50 at most. */
@@ -69,7 +75,7 @@ export const chatCalls = {
   }),
   /**
    * Says something, as by the socket: the same rules, and the same `nonce` within ten minutes is the same message. `id`: it was
-   * taken; `refused`: why not, and when the same may be sent again.
+   * taken; `refused`: why not, and when the same may be sent again, or `until` when she is muted.
    */
   sendMessage: call({
     method: 'POST',
@@ -82,7 +88,22 @@ export const chatCalls = {
       nonce: type(CHAT_NONCE),
       'replyTo?': 'number.integer > 0',
     }),
-    result: type({ id: 'number.integer' }).or({ refused: type.enumerated(...CHAT_REFUSALS), 'waitMs?': 'number' }),
+    result: Said,
+  }),
+  /** The same in the shape of the specification. What is said stands in an address then: clients of ours use the other. */
+  sendMessageByAddress: call({
+    method: 'GET',
+    path: '/sendMsg',
+    access: 'user',
+    isWrite: true,
+    errors: ['not_found'],
+    input: type({
+      roomId: IntegerText,
+      text: `string <= ${CHAT_FRAME_CHARS_MAX}`,
+      nonce: type(CHAT_NONCE),
+      'replyTo?': IntegerText,
+    }),
+    result: Said,
   }),
   /** For those who moderate a room: takes a message out, as by the socket. */
   deleteMessage: call({
@@ -91,6 +112,16 @@ export const chatCalls = {
     access: 'user',
     errors: ['not_found'],
     input: type({ roomId: 'number.integer > 0', id: 'number.integer > 0' }),
+    result: Done,
+  }),
+  /** The same in the shape of the specification. */
+  deleteMessageByAddress: call({
+    method: 'GET',
+    path: '/chatroom/delete',
+    access: 'user',
+    isWrite: true,
+    errors: ['not_found'],
+    input: type({ roomId: IntegerText, id: IntegerText }),
     result: Done,
   }),
   /**

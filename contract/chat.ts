@@ -131,6 +131,6 @@ export type ChatServerFrame =
   | { type: 'removed'; id: number }
   /** The viewer is muted until then, here or in all rooms; 0: no longer. */
   | { type: 'muted'; until: number; isEverywhere?: true }
-  /** `waitMs`: when the same may be sent again. */
-  | { type: 'refused'; nonce: string; why: ChatRefusal; waitMs?: number }
+  /** `waitMs`: when the same may be sent again; `until`: how long she is muted, in milliseconds since the epoch. */
+  | { type: 'refused'; nonce: string; why: ChatRefusal; waitMs?: number; until?: number }
   | { type: 'error'; error: 'bad_frame' | 'too_large' | 'too_fast' }

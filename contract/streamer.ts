@@ -148,7 +148,8 @@ export const streamerCalls = {
     input: type({
       title: textOf(ROOM_TITLE_CHARS),
       language: LanguageName,
-      'gameId?': 'number.integer',
+      /** null: none. As it was when left out, as of price and danmaku. */
+      'gameId?': 'number.integer | null',
       announcement: `string <= ${ROOM_ANNOUNCEMENT_CHARS_MAX}`,
       label: `string <= ${ROOM_LABEL_CHARS_MAX}`,
       access: SourceAccess,
@@ -234,7 +235,7 @@ export const streamerCalls = {
     input: type({}),
     result: StreamLink,
   }),
-  /** What a playback link is worth at the caller's network address. `roomId`, `endsAt`: of one that we signed. */
+  /** What a playback link is worth at the caller's network address; `no_link`: it has not the form of one. `roomId`, `endsAt`: of one that we signed. */
   checkPlaybackLink: call({
     method: 'POST',
     path: '/anchor/checkLink',
@@ -243,7 +244,7 @@ export const streamerCalls = {
     isOurs: true,
     input: type({ link: 'string <= 1000' }),
     result: type({
-      state: "'valid' | 'expired' | 'other_address' | 'tampered'",
+      state: "'valid' | 'expired' | 'other_address' | 'tampered' | 'no_link'",
       'roomId?': 'number.integer',
       'endsAt?': Instant,
     }),

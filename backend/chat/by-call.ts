@@ -50,7 +50,12 @@ export const sendMessage: Verb<Calls['sendMessage']> = async (context, { roomId,
   const answer = await askRelay(context, roomId, { say: text, nonce, ...(replyTo === undefined ? {} : { replyTo }) })
   if (answer.type === 'said') return { id: answer.id }
   if (answer.type !== 'refused') return { refused: 'too_long' }
-  return { refused: answer.why, ...(answer.waitMs === undefined ? {} : { waitMs: answer.waitMs }) }
+  const { why, waitMs, until } = answer
+  return {
+    refused: why,
+    ...(waitMs === undefined ? {} : { waitMs }),
+    ...(until === undefined ? {} : { until: instant(until) }),
+  }
 }
 
 /** Does a deed as by the socket: `forbidden` for who may not. */

@@ -33,6 +33,17 @@ const remove = async (user: TestUser, roomId: number, id: number) => {
   return status === 'success' ? 'done' : errorMsg
 }
 
+test('the shape of the specification says and takes out too', async () => {
+  const { id, streamer } = await makeChatRoom()
+  const asked = { roomId: id, text: 'By an address', nonce: newNonce() }
+  const said = await call(chatCalls.sendMessageByAddress, asked, as(streamer))
+  expect(said).toEqual({ id: expect.any(Number) })
+  const textsNow = async () => (await call(chatCalls.getSpeech, { roomId: id })).list.map(({ text }) => text)
+  expect(await textsNow()).toEqual(['By an address'])
+  const gone = { roomId: id, id: 'id' in said ? said.id : 0 }
+  expect(await call(chatCalls.deleteMessageByAddress, gone, as(streamer))).toEqual({ done: true })
+})
+
 test('what is said by a call is said in the room, and the last messages are read by everybody', async () => {
   const { id } = await makeChatRoom()
   const [ann, reader] = [await makeUser(), await TestChat.open(id)]
@@ -145,13 +156,13 @@ test('each role operates what it may', async () => {
   for (const act of [mute, everywhere, { roomId, uid: bob.uid, act: 'appoint' }])
     expect(await operate(bob, act)).toBe('forbidden')
   expect(await operate(streamer, mute)).toBe('done')
-  expect(await say(ann, roomId, 'Muted')).toEqual({ refused: 'muted' })
+  expect(await say(ann, roomId, 'Muted')).toEqual({ refused: 'muted', until: expect.stringMatching(/Z$/) })
   expect(await operate(streamer, { roomId, uid: ann.uid, act: 'unmute' })).toBe('done')
   expect(await say(ann, roomId, 'Back')).toHaveProperty('id')
   expect(await operate(streamer, { ...mute, uid: staff.uid }), 'nobody mutes staff').toBe('forbidden')
   expect(await operate(streamer, everywhere)).toBe('forbidden')
   expect(await operate(staff, everywhere)).toBe('done')
-  expect(await say(ann, roomId, 'Again')).toEqual({ refused: 'muted_everywhere' })
+  expect(await say(ann, roomId, 'Again')).toEqual({ refused: 'muted_everywhere', until: expect.stringMatching(/Z$/) })
   expect(await operate(staff, { roomId, uid: ann.uid, act: 'unmute_everywhere', reason: 'Sorry' })).toBe('done')
   expect(await operate(staff, { roomId, uid: bob.uid, act: 'appoint' }), 'staff appoints nobody').toBe('forbidden')
   expect(await operate(streamer, { roomId, uid: bob.uid, act: 'dismiss' })).toBe('done')

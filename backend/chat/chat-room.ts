@@ -84,8 +84,11 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
   }
 
   async post(entries: readonly ChatEntry[]): Promise<ChatTaken[]> {
-    const muted = new Set(this.#log.mutes(nowOf(this.env)).map(({ uid }) => uid))
-    const taken = entries.map((entry): ChatTaken => (muted.has(entry.by.uid) ? { why: 'muted' } : this.#take(entry)))
+    const muted = new Map(this.#log.mutes(nowOf(this.env)).map(({ uid, until }) => [uid, until]))
+    const taken = entries.map((entry): ChatTaken => {
+      const until = muted.get(entry.by.uid)
+      return until === undefined ? this.#take(entry) : { why: 'muted', until }
+    })
     this.#sending ??= this.#sendSoon()
     await this.#sending
     return taken

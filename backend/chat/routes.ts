@@ -10,7 +10,9 @@ import { reportMessage } from './report-message.ts'
 export const chatRoutes: Verbs<typeof chatCalls> = {
   getSpeech,
   sendMessage,
+  sendMessageByAddress: sendMessage,
   deleteMessage,
+  deleteMessageByAddress: deleteMessage,
   reportMessage,
   getChatUser,
   listModerators,

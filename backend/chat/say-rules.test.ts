@@ -22,9 +22,36 @@ test('addresses are links, however they are written; scores, names and sentences
     'evil.co\u{e0061}m',
     'EVIL.COM',
     '\uff45vil.com',
+    'evil.dev',
+    'see evil.ai',
+    'evil.website',
+    '1.2.3.4/x',
+    '1.2.3.4:8080',
+    'evil\u3002com',
+    'www . evil . com',
+    'evil .com',
+    'hxxp://evil.example',
+    'evil dot com',
+    'evil(dot)com',
+    'evil\u70b9com',
   ])
     expect(whyOf(text), text).toBe('link')
-  for (const text of ['2.1', '3.5, ok.next', 'J.League', 'a...b', '10.30 kick-off', 'U.S. Open', 'ann@example'])
+  for (const text of [
+    '2.1',
+    '3.5, ok.next',
+    'J.League',
+    'a...b',
+    '10.30 kick-off',
+    'U.S. Open',
+    'ann@example',
+    'Into the net. Top goal',
+    'what a dot',
+    '1.2.3.4',
+    'come on.it is in',
+    '2 . 1',
+    '\u597d\u7403\u3002top',
+    'the net. Vip seats',
+  ])
     expect(whyOf(text), text).toBe('said')
   expect(whyOf('see evil.com', true)).toBe('said')
 })

@@ -10,9 +10,23 @@ const UNDRAWN = /\p{Default_Ignorable_Code_Point}/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Emoji_Presentation}]/u
 /** Marks on a letter beyond what any script needs, also with joiners between them. */
 const STACKED_MARKS = /((?:\p{M}[\u200c\u200d]?){3}\p{M})[\p{M}\u200c\u200d]+/gu
-/** An address as people write it, also without a scheme; not a score (2.1) nor a sentence without a space. */
-const LINK =
-  /(?:https?:\/\/|www\.)\S|(?:^|[^\p{L}\p{N}@.-])(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:com|net|org|info|biz|xyz|top|vip|club|site|online|live|shop|link|app|bet|win|fun|pro|icu|tech|store|games|game|casino|gl|cc|tv|me|io|gg|ly|to|ru|cn|co|uk|de|fr|jp|kr|tk|ws|la|in|us)(?=$|[^\p{L}\p{N}])/iu
+/** Names at the end of addresses that are used most; none that often begins a sentence (`it`, `one`, `today`). */
+const ENDS =
+  'com|net|org|info|biz|xyz|top|vip|club|site|online|live|shop|link|app|bet|win|fun|pro|icu|tech|store|games|game|casino|dev|ai|website|cloud|digital|mobi|wiki|poker|bio|blog|network|asia|gl|cc|tv|me|io|gg|ly|to|ru|cn|co|uk|de|fr|jp|kr|tk|ws|la|in|us|tw|hk|sg|vn|ph|br|eu|nl|pl|ua|pw|sh|su|ch|ca|au|nz'
+/** A dot that is spaced out, of another script, or told. */
+const DOT = String.raw`(?:\s\.\s?|\u3002\s?|\s?[([]\s?(?:dot|\.)\s?[)\]]\s?|\sdot\s|\s?\u70b9\s?)`
+/** An address as people write it, also without a scheme and with its dots told; not a score (2.1) nor a sentence without a space. */
+const LINK = new RegExp(
+  [
+    String.raw`(?:h..ps?\s?:\s?\/\/|www\s?\.)\s?\S`,
+    String.raw`(?:^|[^\p{L}\p{N}@.-])(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:${ENDS})(?=$|[^\p{L}\p{N}])`,
+    // Spaced or told, only what is sure to be meant so.
+    String.raw`(?:^|[^\p{L}\p{N}])[a-z0-9][a-z0-9-]{1,62}${DOT}(?:com|net|org|xyz|vip|cc|io|gg|top|club|cn|tv|dev|ai)(?=$|[^\p{L}\p{N}])`,
+    // An address of four numbers with what follows one.
+    String.raw`(?:^|[^\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}|\/)`,
+  ].join('|'),
+  'iu',
+)
 
 /** Whether a text has an address that somebody could open. */
 export const hasLink = (text: string): boolean => LINK.test(text.normalize('NFKC').replace(UNDRAWN, ''))

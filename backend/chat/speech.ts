@@ -37,8 +37,8 @@ export class Speech {
 
   async say(socket: ChatEnd, { text: typed, nonce, replyTo }: Saying): Promise<void> {
     const { env, presence } = this.#relay
-    const refused = (why: ChatRefusal, waitMs?: number) =>
-      sendFrame(socket, { type: 'refused', nonce, why, ...(waitMs === undefined ? {} : { waitMs }) })
+    const refused = (why: ChatRefusal, more: { waitMs?: number; until?: number } = {}) =>
+      sendFrame(socket, { type: 'refused', nonce, why, ...more })
     const { holder, room } = attachmentOf(socket)
     let who: Present | undefined
     let barred: ChatRefusal | undefined
@@ -53,7 +53,7 @@ export class Speech {
     const { speaker, mayWatch, mutedUntil } = who
     if (mutedUntil > nowOf(env)) {
       sendFrame(socket, { type: 'muted', until: mutedUntil, isEverywhere: true })
-      return refused('muted_everywhere')
+      return refused('muted_everywhere', { until: mutedUntil })
     }
     if (!mayWatch) return refused('members_only')
     if (barred) return refused(barred)
@@ -62,7 +62,7 @@ export class Speech {
     const isAgain = this.#outgoing.some(({ entry }) => entry.by.uid === speaker.uid && entry.nonce === nonce)
     const isFree = speaker.part === 'streamer' || speaker.part === 'staff'
     const pause = isFree || isAgain ? undefined : this.#pace.take(speaker.uid, said.key, nonce, nowOf(env))
-    if (pause) return refused(pause.why, pause.waitMs)
+    if (pause) return refused(pause.why, { waitMs: pause.waitMs })
     this.#outgoing.push({
       socket,
       entry: { by: speaker, text: said.text, nonce, ...(replyTo === undefined ? {} : { replyTo }) },

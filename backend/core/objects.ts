@@ -110,8 +110,8 @@ export interface ChatEntry {
   gift?: ChatGift
 }
 
-/** `waitMs`: when the same may be said again. */
-export type ChatTaken = { id: number } | { why: ChatRefusal; waitMs?: number }
+/** `waitMs`: when the same may be said again; `until`: how long she is muted. */
+export type ChatTaken = { id: number } | { why: ChatRefusal; waitMs?: number; until?: number }
 
 export interface ChatMute {
   uid: number

@@ -94,11 +94,11 @@ test('a gift is paid by one transfer to streamer and house, shown in the room, a
     gift: { id: 2, count: 3, combo: 3 },
   })
   expect(JSON.stringify(page.frames)).not.toContain('nonce')
-  // What cannot be halved is the house's.
+  // Half a coin is the streamer’s.
   expect(await balanceOf(testEnv, ann.uid)).toEqual({ gold: 85, diamond: 0 })
-  expect(await eventually(async () => (await balanceOf(testEnv, streamer ?? 0)).gold)).toBe(7)
+  expect(await eventually(async () => (await balanceOf(testEnv, streamer ?? 0)).gold)).toBe(8)
   const lines = (await linesOf(ann.uid)).slice(1)
-  expect(lines.map(({ gold }) => gold)).toEqual([-7, -8])
+  expect(lines.map(({ gold }) => gold)).toEqual([-8, -7])
   for (const line of lines) expect(line).toMatchObject({ reason: 'gift', link: `gift-room:${id}` })
   expect((await linesOf(streamer ?? 0))[0]).toMatchObject({ reason: 'gift', link: `gift-room:${id}`, step: 'receive' })
   for (const type of ['day', 'week', 'room'] as const) {
@@ -109,7 +109,7 @@ test('a gift is paid by one transfer to streamer and house, shown in the room, a
 })
 
 test.each([
-  ['gifts', 7, 3],
+  ['gifts', 7, 4],
   ['gifts-all', 7, 7],
   ['gifts-odd', 7, 2],
 ])('of brand %s the streamer gets her share of seven, the house the rest', async (brand, count, share) => {
@@ -126,13 +126,24 @@ test('a share of nothing goes nowhere, and a simulated streamer has none', async
   const uid = await richUser({ gold: 2 })
   const real = await makeGiftRoom()
   const simulated = await makeGiftRoom({ uid: null })
-  for (const { id } of [real, simulated]) expect(await give({ uid }, id)).toMatchObject({ count: 1 })
+  for (const { id } of [real, simulated])
+    expect(await give({ uid }, id, {}, { brand: 'gifts-odd' })).toMatchObject({ count: 1 })
   const lines = (await linesOf(uid)).filter(({ reason }) => reason === 'gift')
   expect(lines.map(({ gold, counterpart }) => [gold, counterpart.split('#')[0]])).toEqual([
     [-1, 'house:sales'],
     [-1, 'house:sales'],
   ])
   expect(await linesOf(real.streamer ?? 0)).toEqual([])
+})
+
+test('many small gifts pay the streamer as much as a large one', async () => {
+  const [small, large] = [await makeGiftRoom(), await makeGiftRoom()]
+  const [ann, bob] = [await richUser({ gold: 21 }), await richUser({ gold: 21 })]
+  for (let press = 0; press < 21; press += 1) await give({ uid: ann }, small.id)
+  await give({ uid: bob }, large.id, { count: 21 })
+  for (const { streamer } of [small, large])
+    expect(await eventually(async () => (await balanceOf(testEnv, streamer ?? 0)).gold)).toBe(11)
+  for (const { share } of await storedOf(ann)) expect([0, 1]).toContain(share)
 })
 
 test('one intent sent twenty times is one gift, and another gift under it is refused', async () => {
@@ -148,7 +159,7 @@ test('one intent sent twenty times is one gift, and another gift under it is ref
   await Promise.all(deferred)
   expect(deferred).toHaveLength(20)
   expect(await balanceOf(testEnv, ann.uid)).toEqual({ gold: 99, diamond: 0 })
-  expect(await storedOf(ann.uid)).toEqual([{ state: 'done', amount: 1, share: 0, combo: 1 }])
+  expect(await storedOf(ann.uid)).toEqual([{ state: 'done', amount: 1, share: 1, combo: 1 }])
   expect(await boardOf(id)).toMatchObject([{ value: 1 }])
   await eventually(() => page.messages[0])
   expect(page.messages.map(({ gift }) => gift)).toEqual([{ id: 1, count: 1, combo: 1 }])
@@ -405,7 +416,7 @@ test('what was refused and lists that ended are kept for thirty days', async () 
     count: 1,
     currency: 'gold',
     amount: 1,
-    share: 0,
+    percent: 50,
     createdAt: now,
   })
   await sweepGifts({ ...giftContext(poor), now: LATER() })
@@ -426,7 +437,7 @@ test('what was refused and lists that ended are kept for thirty days', async () 
 test('a user sends three hundred gifts in ten minutes at most', async () => {
   const { id } = await makeGiftRoom()
   const uid = await richUser()
-  const row = { uid, room: id, streamerUid: null, gift: 1, count: 1, currency: 'gold', amount: 1, share: 0 } as const
+  const row = { uid, room: id, streamerUid: null, gift: 1, count: 1, currency: 'gold', amount: 1, percent: 50 } as const
   const now = Date.now()
   const insert = (at: number) => insertGift(ledgerDb, { ...row, intent: newGiftIntent(), createdAt: at })
   for (let sent = 0; sent < 300; sent += 1) expect(await insert(now)).not.toBeNull()

@@ -12,19 +12,27 @@ export type GiftRow = typeof gifts.$inferSelect
 const GIFTS_MAX = 300
 const WITHIN_MS = 10 * 60_000
 
-/** Stores a gift that is to be paid; null when this user has one with the same intent, or has sent too many. */
-export async function insertGift(
-  db: LedgerDatabase,
-  row: Omit<GiftRow, 'id' | 'state' | 'combo'>,
-): Promise<GiftRow | null> {
-  const { uid, intent, room, streamerUid, gift, count, currency, amount, share, createdAt } = row
-  const recent = sql`(select count(*) from ${gifts}
-    where ${gifts.uid} = ${uid} and ${gifts.createdAt} > ${createdAt - WITHIN_MS})`
+type NewGift = Omit<GiftRow, 'id' | 'state' | 'combo' | 'share'> & {
+  /** What the streamer gets, in percent. */
+  percent: number
+}
+
+/**
+ * Stores a gift that is to be paid; null when this user has one with the same intent, or has sent too many. The streamer's
+ * share is rounded over what the user gave there of late, so that many small gifts pay as much as one large one.
+ */
+export async function insertGift(db: LedgerDatabase, row: NewGift): Promise<GiftRow | null> {
+  const { uid, intent, room, streamerUid, gift, count, currency, amount, percent, createdAt } = row
+  const isRecent = sql`${gifts.uid} = ${uid} and ${gifts.createdAt} > ${createdAt - WITHIN_MS}`
+  const recent = sql`(select count(*) from ${gifts} where ${isRecent})`
+  const share = sql`(select max(0, min(${amount},
+      cast((coalesce(sum(amount), 0) + ${amount}) * ${percent} + 50 as integer) / 100 - coalesce(sum(share), 0)))
+    from ${gifts} where ${isRecent} and room = ${room} and currency = ${currency} and state <> 'refused')`
   const [stored] = await db
     .insert(gifts)
     .select(
-      sql`select ${randomRowId()}, ${uid}, ${intent}, ${room}, ${streamerUid}, ${gift}, ${count}, ${currency}, ${share},
-        ${amount}, 0, 'new', ${createdAt} where ${recent} < ${GIFTS_MAX}`,
+      sql`select ${randomRowId()}, ${uid}, ${intent}, ${room}, ${streamerUid}, ${gift}, ${count}, ${currency},
+        ${streamerUid === null ? 0 : share}, ${amount}, 0, 'new', ${createdAt} where ${recent} < ${GIFTS_MAX}`,
     )
     .onConflictDoNothing({ target: [gifts.uid, gifts.intent] })
     .returning()

@@ -12,7 +12,7 @@ import { isUnpaid } from '#backend/ticket/is-unpaid.ts'
 import { featuresOf } from '#brands/features-of.ts'
 import type { Parsed } from '#contract/call.ts'
 import type { giftCalls } from '#contract/gift.ts'
-import { GIFT_SHARE_DEFAULT, shareOf } from '#contract/gift-rules.ts'
+import { GIFT_SHARE_DEFAULT } from '#contract/gift-rules.ts'
 import { findCatalogueGift } from './catalogue.ts'
 import { finishGift } from './finish-gift.ts'
 import { findGift, type GiftRow, insertGift } from './gifts.store.ts'
@@ -53,7 +53,7 @@ async function begin(context: UserContext, { intent, roomId, giftId, count, pric
     count,
     currency: gift.currency,
     amount,
-    share: anchor.uid === null ? 0 : shareOf(amount, brand.giftShare ?? GIFT_SHARE_DEFAULT),
+    percent: brand.giftShare ?? GIFT_SHARE_DEFAULT,
     createdAt: now,
   })
   return row ?? (await findGift(db, viewer.uid, intent)) ?? fail('rate_limited')

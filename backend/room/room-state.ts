@@ -11,6 +11,17 @@ const BY_MATCH: Readonly<Record<MatchStatus, RoomState>> = {
   result_unknown: 'ended',
 }
 
-/** The state of a room: its own, else the one that follows from its match's `status`. */
-export const roomStateOf = (room: { state: RoomState | null }, status?: MatchStatus): RoomState =>
-  room.state ?? (status ? BY_MATCH[status] : 'waiting')
+interface Standing {
+  state: RoomState | null
+  isOnAir?: boolean
+}
+
+/**
+ * The state of a room: its own, else the one that follows from its match's `status`. One that waits off air for a match
+ * that is over has ended with it.
+ */
+export function roomStateOf({ state, isOnAir }: Standing, status?: MatchStatus): RoomState {
+  const ofMatch = status && BY_MATCH[status]
+  if (state === 'waiting' && isOnAir === false && ofMatch === 'ended') return 'ended'
+  return state ?? ofMatch ?? 'waiting'
+}

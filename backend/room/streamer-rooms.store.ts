@@ -242,6 +242,25 @@ export async function resetStreamCode(db: MatchDatabase, id: number, now: number
   return row
 }
 
+/**
+ * Reserves a match for a room off air, or none. A room that has ended waits for a match that is reserved, and has ended
+ * again without it.
+ */
+export const reserveFor = (db: MatchDatabase, id: number, matchId: number | null): Promise<boolean> =>
+  changed(
+    db
+      .update(rooms)
+      .set({
+        matchId,
+        state:
+          matchId === null
+            ? sql`case when ${rooms.isOnAir} = 0 and ${rooms.airedAt} is not null then 'ended' else ${rooms.state} end`
+            : sql`case when ${rooms.isOnAir} = 0 then 'waiting' else ${rooms.state} end`,
+      })
+      .where(and(eq(rooms.id, id), isShown))
+      .returning({ id: rooms.id }),
+  )
+
 /** Sets what the streamer says about a room. */
 export async function setRoom(
   db: MatchDatabase,
@@ -249,16 +268,7 @@ export async function setRoom(
   change: Partial<
     Pick<
       RoomRow,
-      | 'title'
-      | 'gameId'
-      | 'language'
-      | 'announcement'
-      | 'label'
-      | 'access'
-      | 'price'
-      | 'matchId'
-      | 'cover'
-      | 'hasDanmaku'
+      'title' | 'gameId' | 'language' | 'announcement' | 'label' | 'access' | 'price' | 'cover' | 'hasDanmaku'
     >
   >,
 ): Promise<RoomRow | undefined> {

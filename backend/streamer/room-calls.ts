@@ -6,7 +6,7 @@ import { openLedgerDatabase } from '#backend/db/database.ts'
 import { allOf, inGames, maybeLiveAt, startsWithin } from '#backend/match/conditions.store.ts'
 import { readRow, readRows } from '#backend/match/read-rows.ts'
 import { isForAll, isStricter } from '#backend/room/source-access.ts'
-import { findRoomOf, goOffAir, goOnAir, setRoom } from '#backend/room/streamer-rooms.store.ts'
+import { findRoomOf, goOffAir, goOnAir, reserveFor, setRoom } from '#backend/room/streamer-rooms.store.ts'
 import { isSold } from '#backend/ticket/tickets.store.ts'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
@@ -25,7 +25,7 @@ export const setOwnRoom: Verb<Calls['setOwnRoom']> = async (context, input) => {
   const room = await requireOwnRoom(context)
   if (room instanceof Fail) return room
   if (!(await isWithinHourlyLimit(context, context.viewer.uid, 'room'))) return fail('rate_limited')
-  if (input.gameId !== undefined && !gameById(input.gameId)) return fail('invalid_input')
+  if (typeof input.gameId === 'number' && !gameById(input.gameId)) return fail('invalid_input')
   const access = isForAll(input.access) ? null : input.access
   const { airedAt } = room
   if (room.isOnAir && airedAt !== null && isStricter(room.access, access)) {
@@ -36,7 +36,7 @@ export const setOwnRoom: Verb<Calls['setOwnRoom']> = async (context, input) => {
   const changed = await setRoom(context.matchDb, room.id, {
     title: plainLine(input.title),
     language: input.language,
-    gameId: input.gameId ?? null,
+    ...(input.gameId === undefined ? {} : { gameId: input.gameId }),
     announcement: plainText(input.announcement) || null,
     label: plainLine(input.label) || null,
     access,
@@ -107,7 +107,7 @@ export const reserveMatch: Verb<Calls['reserveMatch']> = async (context, { match
   if (!match) return fail('not_found')
   const fault = faultOf(match, context.now)
   if (fault) return fail(fault)
-  await setRoom(context.matchDb, room.id, { matchId: match.id })
+  await reserveFor(context.matchDb, room.id, match.id)
   return answerChanged(context, room.id)
 }
 
@@ -115,6 +115,6 @@ export const cancelReservation: Verb<Calls['cancelReservation']> = async (contex
   const room = await requireOwnRoom(context)
   if (room instanceof Fail) return room
   if (!(await isWithinHourlyLimit(context, context.viewer.uid, 'roomEnd'))) return fail('rate_limited')
-  await setRoom(context.matchDb, room.id, { matchId: null })
+  await reserveFor(context.matchDb, room.id, null)
   return answerChanged(context, room.id)
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openMatchDatabase } from '#backend/db/database.ts'
 import { findRoomOf, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
+import { anchorCalls } from '#contract/anchor.ts'
 import { liveCalls } from '#contract/live.ts'
 import { streamerCalls } from '#contract/streamer.ts'
 import { RESERVABLE_BEFORE_MS } from '#contract/streamer-rules.ts'
@@ -58,7 +59,7 @@ test('viewers read what the streamer says of the room', async () => {
     anchor: { uid: streamer.uid, name: streamer.username },
   })
   expect(await roomNow()).toMatchObject({ announcement: 'At nine', label: 'Live', access: 'vip' })
-  await set({ announcement: '  ', label: '' })
+  await set({ announcement: '  ', label: '', gameId: null })
   const own = await roomNow()
   expect([own.announcement, own.label, own.gameId, own.access]).toEqual([undefined, undefined, undefined, undefined])
 })
@@ -116,6 +117,34 @@ test('matches in progress and within an hour may be reserved, others not; going 
   await call(streamerCalls.goOff, {}, by(streamer))
   expect((await roomNow()).match).toBeUndefined()
   expect((await reserve(1)).errorMsg).toBe('not_found')
+})
+
+test('a room that was on air before waits for the match that is reserved, and has ended again without it', async () => {
+  const user = await makeUser(['anchor'])
+  const roomOfUser = async () => (await call(streamerCalls.getOwnRoom, {}, by(user))).room
+  await set({ gameId: 202 }, user)
+  await call(streamerCalls.goLive, {}, by(user))
+  await call(streamerCalls.goOff, {}, by(user))
+  expect((await roomOfUser()).state).toBe('ended')
+  const { matches } = await call(streamerCalls.listReservable, {}, by(user))
+  const next = matches.find(({ status }) => status !== 'live')
+  if (!next) throw new Error('no match')
+  await reserve(next.id, user)
+  const { id, state } = await roomOfUser()
+  expect(state).toBe('waiting')
+  const seen = async (at = EVENING) => (await call(liveCalls.getRoom, { roomId: id }, { at })).room
+  expect(await seen()).toMatchObject({ state: 'waiting', matchId: next.id, startsAt: next.startsAt })
+  const { anchor } = await seen()
+  expect((await call(anchorCalls.getAnchor, { anchorId: anchor.id }, {})).soon.map((room) => room.id)).toEqual([id])
+  // The match was played, and she never came.
+  expect((await seen(new Date(Date.parse(next.startsAt) + 24 * 3_600_000).toISOString())).state).toBe('ended')
+  await call(streamerCalls.cancelReservation, {}, by(user))
+  expect((await roomOfUser()).state).toBe('ended')
+  // What is left out stays.
+  await set({ title: 'Another title' }, user)
+  expect((await roomOfUser()).gameId).toBe(202)
+  await set({ gameId: null }, user)
+  expect((await roomOfUser()).gameId).toBeUndefined()
 })
 
 test('a match that is over, or begins later than in an hour, is refused with its reason', async () => {

@@ -51,6 +51,7 @@ export const checkPlaybackLink: Verb<Calls['checkPlaybackLink']> = async ({ env,
     const input = inputId ? await findInput(matchDb, inputId) : undefined
     return { state, ...(input ? { roomId: input.roomId } : {}), ...(endsAt ? { endsAt: instant(endsAt) } : {}) }
   }
+  if (!link.includes('/media/i/')) return { state: 'no_link' }
   const [, key = ''] = KEY.exec(link) ?? []
   const found = await linkOf(env.AUTH_SECRET, key)
   const state = await stateOfLink(env.AUTH_SECRET, found, address, now)

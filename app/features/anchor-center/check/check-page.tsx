@@ -20,6 +20,7 @@ const STATES: Readonly<Record<Checked['state'], { text: () => string; colour: st
   expired: { text: m.centre_check_expired, colour: 'text-warn' },
   other_address: { text: m.centre_check_other_address, colour: 'text-warn' },
   tampered: { text: m.centre_check_tampered, colour: 'text-lose' },
+  no_link: { text: m.centre_check_no_link, colour: 'text-warn' },
 }
 
 const LINK_CHARS_MAX = 1000

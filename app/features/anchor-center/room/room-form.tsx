@@ -67,7 +67,7 @@ export function RoomForm({ room }: { room: OwnRoom }) {
     setFailure(undefined)
     const answer = await submit({
       ...values,
-      ...(gameId === '' ? {} : { gameId: Number(gameId) }),
+      gameId: gameId === '' ? null : Number(gameId),
       price: Number(price),
     })
     if (!answer) return
