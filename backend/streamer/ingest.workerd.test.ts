@@ -442,8 +442,9 @@ test('a link is checked: valid, of another address, expired or tampered', async 
   expect(await check(`https://site.test${link}`)).toMatchObject({ state: 'valid', roomId: room })
   expect((await check(link, { address: '198.51.100.1' })).state).toBe('other_address')
   expect((await check(link, { at: '2026-11-21T19:30:00.000Z' })).state).toBe('expired')
-  for (const url of [link.replace('media/i/', 'media/i/1'), 'https://site.test/', '', link.slice(0, 60)])
+  for (const url of [link.replace('media/i/', 'media/i/1'), link.slice(0, 60), '/media/i/zz/index.m3u8'])
     expect(await check(url)).toEqual({ state: 'tampered' })
+  for (const url of ['https://site.test/', '']) expect(await check(url)).toEqual({ state: 'no_link' })
 })
 
 test('without a media server there is no link, and the page is told so', async () => {
