@@ -106,7 +106,8 @@ export async function decideArticleState(
 ): Promise<boolean> {
   const { accountDb: db, now } = context
   // A text may have lost its title since it was looked at.
-  const where = and(mayAct(context), act === 'publish' ? hasAllTitles(id) : undefined) ?? sql`false`
+  const where =
+    and(mayAct(context), act === 'publish' ? hasAllTitles(id) : existsArticle(id, sql`true`, 'published')) ?? sql`false`
   const line = act === 'publish' ? 'publish_article' : 'take_off_article'
   const [, updated] = await db.batch([
     auditArticle(context, line, detail, existsArticle(id, where)),

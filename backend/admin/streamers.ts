@@ -217,7 +217,7 @@ async function decide(context: UserContext, row: ApplicationRow, act: Applicatio
   const after = await findUser(accountDb, uid)
   if (before && after) await announceRoles(context, { before, after })
   await settling
-  return { done: true }
+  return { done: true as const }
 }
 
 export const takePictureOff: Verb<Calls['takePictureOff']> = async (context, { id, path, reason }) => {

@@ -5,6 +5,7 @@ import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { ChatAnswer } from '#backend/core/objects.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import type { Parsed } from '#contract/call.ts'
 import type { ChatClientFrame, ChatMessage } from '#contract/chat.ts'
 import type { chatCalls, Spoken } from '#contract/chat-calls.ts'
 import { chatOf } from './chat-of.ts'
@@ -44,12 +45,12 @@ export async function askRelay(
   return env.CHAT_RELAYS.getByName(relay).ask({ room, relay, holder: { uid, sessionId } }, JSON.stringify(frame))
 }
 
-export const sendMessage: Verb<Calls['sendMessage']> = async (context, { roomId, text, nonce, replyTo }) => {
+async function say(context: UserContext, { roomId, text, nonce, replyTo }: Parsed<Calls['sendMessage']>) {
   if (!(await hasRoomChat(context, roomId))) return fail('not_found')
   if (!(await isWithinHourlyLimit(context, context.viewer.uid, 'chatSay'))) return fail('rate_limited')
   const answer = await askRelay(context, roomId, { say: text, nonce, ...(replyTo === undefined ? {} : { replyTo }) })
   if (answer.type === 'said') return { id: answer.id }
-  if (answer.type !== 'refused') return { refused: 'too_long' }
+  if (answer.type !== 'refused') return { refused: 'too_long' as const }
   const { why, waitMs, until } = answer
   return {
     refused: why,
@@ -57,6 +58,9 @@ export const sendMessage: Verb<Calls['sendMessage']> = async (context, { roomId,
     ...(until === undefined ? {} : { until: instant(until) }),
   }
 }
+
+export const sendMessage: Verb<Calls['sendMessage']> = say
+export const sendMessageByAddress: Verb<Calls['sendMessageByAddress']> = say
 
 /** Does a deed as by the socket: `forbidden` for who may not. */
 export async function doDeed(
@@ -72,4 +76,6 @@ export async function doDeed(
 }
 
 export const deleteMessage: Verb<Calls['deleteMessage']> = (context, { roomId, id }) =>
+  doDeed(context, roomId, { remove: id })
+export const deleteMessageByAddress: Verb<Calls['deleteMessageByAddress']> = (context, { roomId, id }) =>
   doDeed(context, roomId, { remove: id })

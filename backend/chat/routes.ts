@@ -1,6 +1,6 @@
 import type { Verbs } from '#backend/core/serve.ts'
 import type { chatCalls } from '#contract/chat-calls.ts'
-import { deleteMessage, getSpeech, sendMessage } from './by-call.ts'
+import { deleteMessage, deleteMessageByAddress, getSpeech, sendMessage, sendMessageByAddress } from './by-call.ts'
 import { addNote, getChatUser } from './chat-user.ts'
 import { listDeeds } from './list-deeds.ts'
 import { listMutes } from './list-mutes.ts'
@@ -10,9 +10,9 @@ import { reportMessage } from './report-message.ts'
 export const chatRoutes: Verbs<typeof chatCalls> = {
   getSpeech,
   sendMessage,
-  sendMessageByAddress: sendMessage,
+  sendMessageByAddress,
   deleteMessage,
-  deleteMessageByAddress: deleteMessage,
+  deleteMessageByAddress,
   reportMessage,
   getChatUser,
   listModerators,

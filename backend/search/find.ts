@@ -109,7 +109,7 @@ export interface Wanted {
 }
 
 /** What stands between two teams, also without spaces between signs of a script that has none. */
-const AGAINST = new Set(['v', 'vs', 'versus', 'ضد', '对', '對', '対'])
+const AGAINST = new Set(['v', 'vs', 'versus', '\u0636\u062f', '\u5bf9', '\u5c0d', '\u5bfe'])
 const AGAINST_INSIDE =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}])vs?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}])/gu
 

@@ -20,6 +20,23 @@ const KINDS: Readonly<Record<SearchKind, () => string>> = {
 /** The name of a kind, for many of it. */
 export const kindName = (kind: SearchKind): string => KINDS[kind]()
 
+const ONES: Readonly<Record<SearchKind, () => string>> = {
+  game: m.search_one_game,
+  team: m.search_one_team,
+  league: m.search_one_league,
+  match: m.search_one_match,
+  player: m.search_one_player,
+  anchor: m.search_one_anchor,
+  expert: m.search_one_expert,
+  news: m.search_one_news,
+  video: m.search_one_video,
+  goods: m.search_one_goods,
+  user: m.search_one_user,
+}
+
+/** What one of a kind is. */
+export const oneName = (kind: SearchKind): string => ONES[kind]()
+
 /** The title of a hit; of an article or video about a match another one for who hides scores: it may tell how it ended. */
 export function hitTitle({ kind, id, title, matchId }: SearchHit, hidesScores: boolean | undefined): string {
   if (kind === 'game') return gameName(id)

@@ -18,8 +18,10 @@ export const STATE_COLOURS: Readonly<Record<ArticleState, string>> = {
   off: 'text-lose',
 }
 
-/** Those in which articles are written: the languages whose pages are complete. */
-export const ARTICLE_LANGUAGES: readonly Language[] = LOCALES.filter(({ isComplete }) => isComplete).map(
+/** Those in which articles may be written. */
+export const ARTICLE_LANGUAGES: readonly Language[] = LOCALES.map(({ code }) => code)
+/** Those in which most are: the languages whose pages are complete. */
+export const MAIN_LANGUAGES: readonly Language[] = LOCALES.filter(({ isComplete }) => isComplete).map(
   ({ code }) => code,
 )
 

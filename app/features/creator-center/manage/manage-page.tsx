@@ -13,12 +13,14 @@ import { CentrePage } from '../centre-page.tsx'
 import { returnsQuery } from '../creator.queries.ts'
 import type { CreatorPageProps } from '../creator-places.ts'
 import type { CreatorSearch } from '../creator-search.ts'
+import { DraftLine } from './draft-line.tsx'
 import { PlanFilter } from './plan-filter.tsx'
 import { PlanItem } from './plan-item.tsx'
 
 /** All plans of the viewer: what came of each, and what can be done with it. */
 export const ManagePage = ({ search: { order: _, ...search } }: CreatorPageProps) => (
   <CentrePage>
+    <DraftLine />
     <PlanFilter search={search} />
     <Plans search={search} />
   </CentrePage>

@@ -21,7 +21,6 @@ import {
   PLAN_TITLE_MAX,
   type PlanOption,
 } from '#contract/plan-rules.ts'
-import { LASTING } from '../../draft/drafts.ts'
 import { endIntent, intentFor, isOutcomeUnknown } from '../../draft/intents.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 import { FormError } from '../../login/form/form-error.tsx'
@@ -37,7 +36,7 @@ import type { CreatorPageProps } from '../creator-places.ts'
 import { ContentField } from './content-field.tsx'
 import { CoverField } from './cover-field.tsx'
 import { MatchFields } from './match-fields.tsx'
-import { documentIn, EMPTY_PLAN, keyOf, valuesOf, type WriteValues } from './write-values.ts'
+import { documentIn, EMPTY_PLAN, keyOf, NEW_PLAN_DRAFT, valuesOf, type WriteValues } from './write-values.ts'
 
 /** A new plan, or (`order`) one that was not published yet. */
 export function WritePage({ search: { order } }: CreatorPageProps) {
@@ -61,7 +60,7 @@ function useMatches(game: string, plan: OwnPlan | undefined): { matches: readonl
 
 function WriteForm({ plan }: { plan: OwnPlan | undefined }) {
   const form = useForm<WriteValues>({ defaultValues: plan ? valuesOf(plan) : EMPTY_PLAN })
-  const clearDraft = useDraft(`${LASTING}plan${plan ? `-${plan.id}` : ''}`, form)
+  const clearDraft = useDraft(plan ? `${NEW_PLAN_DRAFT}-${plan.id}` : NEW_PLAN_DRAFT, form)
   const { register, watch, formState } = form
   const { errors } = formState
   const [game, match, option, cover] = watch(['game', 'match', 'option', 'cover'])

@@ -2,7 +2,11 @@ import { textOf } from '#contract/news-document.ts'
 import type { ArticleNode } from '#contract/news-rules.ts'
 import type { OwnPlan } from '#contract/plan.ts'
 import { PLAN_CONTENT, type PlanOption } from '#contract/plan-rules.ts'
+import { LASTING } from '../../draft/drafts.ts'
 import { documentOf, EMPTY_DOCUMENT } from '../../rich-text/document-text.ts'
+
+/** Where a plan that is begun is kept until it is sent. */
+export const NEW_PLAN_DRAFT = `${LASTING}plan`
 
 export interface WriteValues {
   game: string

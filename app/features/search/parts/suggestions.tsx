@@ -7,7 +7,7 @@ import { SpriteIcon } from '#app/ui/sprite.tsx'
 import type { SearchHit } from '#contract/search.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { hitLink } from '../hit-link.ts'
-import { hitNote, hitTitle, kindName } from '../hit-text.ts'
+import { hitNote, hitTitle, oneName } from '../hit-text.ts'
 import { forgetSearch, recentSearches, rememberSearch } from '../recent-searches.ts'
 import { hotQuery, suggestQuery } from '../search.queries.ts'
 import { shownKinds } from '../shown-kinds.ts'
@@ -260,7 +260,7 @@ function OptionContent({ option }: { option: Option }) {
       </>
     )
   const { hit } = option
-  const note = [kindName(hit.kind), hitNote(hit)].filter(Boolean).join(' \u00b7 ')
+  const note = [oneName(hit.kind), hitNote(hit)].filter(Boolean).join(' \u00b7 ')
   return (
     <>
       <HitPicture hit={hit} />

@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { AdminArticle } from '#contract/admin-news.ts'
@@ -15,7 +16,7 @@ import { ArticleCard } from '../../../news/article-card.tsx'
 import { RichText } from '../../../rich-text/rich-text.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { type ArticleCopy, type Missing, missingOf, type TextCopy, textNow } from '../article-copy.ts'
-import { ARTICLE_LANGUAGES, languageName } from '../article-labels.ts'
+import { ARTICLE_LANGUAGES, languageName, MAIN_LANGUAGES } from '../article-labels.ts'
 import { MatchPicker } from './match-picker.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -47,11 +48,25 @@ const listText = (words: readonly string[], tag: string): string =>
 /** The languages of an article, what each lacks, and what is written in one. */
 export function TextPanel({ article, copy, language, onLanguage, ...form }: TextPanelProps) {
   const text = textNow(article, copy, language)
+  const isTab = (code: Language) =>
+    code === language || MAIN_LANGUAGES.includes(code) || textNow(article, copy, code) !== undefined
+  const others = ARTICLE_LANGUAGES.filter((code) => !isTab(code))
   return (
     <section className="min-w-0 rounded-lg border border-line bg-surface-1 px-4 pb-4">
+      {others.length > 0 && (
+        <div className="ms-auto max-w-60 pt-3">
+          <Select
+            aria-label={m.admin_article_other_language()}
+            placeholder={m.admin_article_other_language()}
+            options={others.map((code) => ({ value: code, label: languageName(code) }))}
+            value=""
+            onChange={({ target }) => onLanguage(target.value as Language)}
+          />
+        </div>
+      )}
       <Tabs
         label={m.admin_article_languages()}
-        tabs={ARTICLE_LANGUAGES.map((code) => ({
+        tabs={ARTICLE_LANGUAGES.filter(isTab).map((code) => ({
           key: code,
           label: <LanguageTab language={code} text={textNow(article, copy, code)} isChanged={code in copy.texts} />,
         }))}
