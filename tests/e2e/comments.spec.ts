@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { paragraph, publish, text } from '#tests/support/articles.ts'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, SWEEP, test } from '#tests/support/visitor.ts'
@@ -95,25 +96,24 @@ test('a comment on an article is reported by a reader, and taken out by a modera
   origin,
 }) => {
   test.slow()
-  await ann.goto('/en/news')
-  const path = await ann
-    .getByRole('main')
-    .locator('a[href^="/en/news/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')).find((href) => /\/\d+$/.test(href ?? '')))
-  if (!path) throw new Error('no article')
-  const text = `Well told ${Date.now()}`
+  const writer = await another(browser, origin)
+  await signIn(writer, 'admin')
+  const document = { type: 'doc', content: [paragraph(text('Told in a line.'))] }
+  const article = await publish(writer, { gameId: FOOTBALL, title: 'An article to talk about', summary: '', document })
+  const path = `/en/news/soccer/${article}`
+  const said = `Well told ${Date.now()}`
   await signInAsNew(ann)
   await open(ann, path)
   await commentsOf(ann).scrollIntoViewIfNeeded()
   const field = commentsOf(ann).getByRole('textbox', { name: 'Write a comment' })
-  await field.fill(text)
+  await field.fill(said)
   await field.press('Control+Enter')
-  await expect(commentsOf(ann).getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  await expect(commentsOf(ann).getByRole('listitem').filter({ hasText: said })).toBeVisible()
 
   const staff = await another(browser, origin)
   await staff.goto('/en')
   await signIn(staff, 'moderator')
-  const thread = commentsOf(staff).getByRole('listitem').filter({ hasText: text }).first()
+  const thread = commentsOf(staff).getByRole('listitem').filter({ hasText: said }).first()
   // The list may be some seconds old.
   await expect(async () => {
     await open(staff, path)
@@ -128,7 +128,7 @@ test('a comment on an article is reported by a reader, and taken out by a modera
   expect((await open(staff, '/en/admin'))?.status()).toBe(200)
   await expect(staff).toHaveURL(/\/en\/admin\/posts$/)
   await staff.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Reports' }).click()
-  const report = staff.getByRole('listitem').filter({ hasText: text })
+  const report = staff.getByRole('listitem').filter({ hasText: said })
   await report.getByRole('button', { name: 'Delete message' }).click()
   await dialog.getByRole('textbox').fill('Rude')
   await dialog.getByRole('button', { name: 'Delete message' }).click()

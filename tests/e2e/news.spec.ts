@@ -1,30 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { paragraph, publish, text } from '#tests/support/articles.ts'
 import { findLiveMatch } from '#tests/support/calls.ts'
 import { freshHeaders, signIn } from '#tests/support/sign-in.ts'
 import { expect, FAILED_TO_LOAD, open, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
-
-const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
-
-async function publish(staff: Page, article: object): Promise<number> {
-  const post = async (path: string, data: object) => {
-    const response = await staff.request.post(`/java/admin/news/${path}`, { data, headers: OWN_PAGE })
-    const { status, result, errorMsg } = (await response.json()) as {
-      status: string
-      result: { id: number }
-      errorMsg?: string
-    }
-    expect(status, errorMsg).toBe('success')
-    return result.id
-  }
-  const id = await post('save', { revision: 0, language: 'en_US', matchIds: [], ...article })
-  return post('decide', { id, act: 'publish' })
-}
-
-const text = (words: string) => ({ type: 'text', text: words })
-const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 
 test('a published article is read with its live match, shared data and feed; what looks like HTML is text', async ({
   page,
