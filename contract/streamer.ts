@@ -59,6 +59,8 @@ export const OwnRoom = type({
   'price?': 'number.integer',
   /** Whether chat may move over the picture. Absent: yes. */
   'hasDanmaku?': 'boolean',
+  /** Members see the picture sooner than others; absent: they do not. */
+  'hasFast?': 'boolean',
   state: RoomState,
   /** Whether the streamer went live. Without a picture the room then waits for one. */
   isOnAir: 'boolean',
@@ -157,6 +159,7 @@ export const streamerCalls = {
       'price?': `0 <= number.integer <= ${ROOM_PRICE_MAX}`,
       /** Absent: unchanged. */
       'hasDanmaku?': 'boolean',
+      'hasFast?': 'boolean',
     }),
     result: OwnRoomAnswer,
   }),

@@ -11,6 +11,8 @@ interface Asker {
   address: string
   /** Whether others than the streamer may see the picture now. */
   isShown: boolean
+  /** For the source for members. */
+  isFast?: boolean
   /** Of a look at a room: when it ends. */
   trialEndsAt?: number
 }
@@ -21,14 +23,16 @@ interface Asker {
  */
 export async function pictureUrl(
   { env, now }: Pick<Context, 'env' | 'now'>,
-  { roomId, uid, address, isShown, trialEndsAt }: Asker,
+  { roomId, uid, address, isShown, isFast = false, trialEndsAt }: Asker,
 ): Promise<string | undefined> {
   if (!isStreamed(env)) {
     const asker = { roomId, uid, address }
     return trialEndsAt === undefined
-      ? playbackUrl(env.AUTH_SECRET, { ...asker, now })
+      ? playbackUrl(env.AUTH_SECRET, { ...asker, now, isFast })
       : trialPlaybackUrl(env.AUTH_SECRET, asker, trialEndsAt)
   }
   const input = isShown ? await findInputOf(openMatchDatabase(env), roomId) : undefined
-  return input && streamPlaybackUrl(env, { inputId: input.inputId, address, endsAt: trialEndsAt ?? linkEnd(now) })
+  return (
+    input && streamPlaybackUrl(env, { inputId: input.inputId, address, endsAt: trialEndsAt ?? linkEnd(now), isFast })
+  )
 }

@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#backend/core/context.ts'
 import { nameIn } from '#backend/core/names.ts'
 import { type ListedPerson, readListedPeople } from '#backend/identity/usernames.store.ts'
 import { lineOf, lineUrl } from '#backend/media/media-key.ts'
-import { ingestRoomOf } from '#backend/media/playback-link.ts'
+import { ingestRoomOf, isFastSource } from '#backend/media/playback-link.ts'
 import { roomStateOf } from '#backend/room/room-state.ts'
 import type { AnchorRow, RoomRecord } from '#backend/room/rooms.store.ts'
 import { accessOf, isForAll, mayPlay, roomAccessOf } from '#backend/room/source-access.ts'
@@ -24,7 +24,9 @@ async function urlFor(
 ): Promise<string | undefined> {
   const ingest = ingestRoomOf(url)
   if (ingest !== undefined)
-    return address === undefined ? undefined : pictureUrl({ env, now }, { roomId: ingest, uid, address, isShown })
+    return address === undefined
+      ? undefined
+      : pictureUrl({ env, now }, { roomId: ingest, uid, address, isShown, isFast: isFastSource(url) })
   const line = lineOf(roomId, url)
   return line ? lineUrl(env.AUTH_SECRET, { ...line, uid }) : url
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { MatchDatabase } from '#backend/db/database.ts'
 import { anchors, pastBroadcasts, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
+import { fastSourceUrl } from '#backend/media/playback-link.ts'
 import { FIRST_STREAMER_ROOM_ID, LAST_STREAMER_ROOM_ID } from './room-id.ts'
 import type { RoomRow } from './rooms.store.ts'
 
@@ -19,11 +20,34 @@ export async function findRoomOf(db: MatchDatabase, uid: number): Promise<RoomRo
 /** A room that is not simulated, with its streamer's account; hidden ones too. */
 export async function findStreamRoom(db: MatchDatabase, id: number) {
   const [row] = await db
-    .select({ room: rooms, uid: anchors.uid })
+    .select({ room: rooms, uid: anchors.uid, hasFast: hasFast(rooms.id) })
     .from(rooms)
     .innerJoin(anchors, eq(anchors.id, rooms.anchorId))
     .where(and(eq(rooms.id, id), eq(rooms.isSimulated, false)))
-  return row
+  return row && { ...row, hasFast: row.hasFast === 1 }
+}
+
+const FAST_ID = 'fast'
+const hasFast = (roomId: SQLWrapper) =>
+  sql<0 | 1>`exists (select 1 from ${roomSources} where room_id = ${roomId} and id = ${FAST_ID})`
+
+/** Whether a room has a source for members. */
+export async function readHasFast(db: MatchDatabase, id: number): Promise<boolean> {
+  const isIt = and(eq(roomSources.roomId, id), eq(roomSources.id, FAST_ID))
+  return (await db.select({ id: roomSources.id }).from(roomSources).where(isIt)).length > 0
+}
+
+/** Gives a room a source for members, by which they see the picture sooner, or takes it away. */
+export async function setFast(db: MatchDatabase, id: number, isOn: boolean): Promise<void> {
+  if (!isOn) {
+    await db.delete(roomSources).where(and(eq(roomSources.roomId, id), eq(roomSources.id, FAST_ID)))
+    return
+  }
+  const source = { roomId: id, id: FAST_ID, kind: 'hls', url: fastSourceUrl(id), access: 'vip' } as const
+  await db
+    .insert(roomSources)
+    .values({ ...source, isLowLatency: true })
+    .onConflictDoNothing()
 }
 
 const IDS = LAST_STREAMER_ROOM_ID - FIRST_STREAMER_ROOM_ID + 1

@@ -419,6 +419,47 @@ test('a room for members gives its link to members and its streamer', async () =
   expect(await urlFor({ token: user.token })).toBeDefined()
 })
 
+test('members see the picture sooner where its streamer says so, and nobody else gets what they see first', async () => {
+  const { streamer: user, room: name } = await makeStreamer()
+  const [member, other] = [await makeUser(['vip']), await makeUser()]
+  await onAir(user)
+  await call(streamerCalls.setOwnRoom, { ...FORM, hasFast: true }, by(user))
+  expect((await roomNow(user)).hasFast).toBe(true)
+  await hook('publish', { name, key: await secretOf(user) })
+  const { preview = '' } = await roomNow(user)
+  const names = [-8000, -6000, -4000, -2000].map((at) => `${name}-${NOW + 60_000 + at}.ts`)
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const url = String(input instanceof Request ? input.url : input)
+    const list = ['#EXTM3U', '#EXT-X-TARGETDURATION:2', ...names.flatMap((file) => ['#EXTINF:2.000,', file]), '']
+    return Promise.resolve(new Response(url.endsWith('.m3u8') ? list.join('\n') : new Uint8Array(188)))
+  })
+  const at = new Date(NOW + 60_000).toISOString()
+  const linksOf = async (token?: string) => {
+    const asked = { settings, address: HOME, at, ...(token === undefined ? {} : { token }) }
+    const { sources } = await call(liveCalls.getSources, { roomId: name }, asked)
+    expect(sources.map(({ id, access, isLowLatency }) => [id, access, isLowLatency])).toEqual([
+      ['main', undefined, undefined],
+      ['fast', 'vip', true],
+    ])
+    return sources.map(({ url }) => url)
+  }
+  const seenBy = async (url = '') => {
+    const text = await (await play(url, { at })).text()
+    const files = await Promise.all(names.map((file) => play(url.replace('index.m3u8', file), { at })))
+    return [names.filter((file) => text.includes(file)).length, count(files)]
+  }
+  const [main, fast] = await linksOf(member.token)
+  expect(await seenBy(main)).toEqual([2, 2])
+  expect(await seenBy(fast)).toEqual([4, 4])
+  expect(await seenBy(preview)).toEqual([4, 4])
+  for (const token of [other.token, undefined]) expect((await linksOf(token))[1]).toBeUndefined()
+  // The link of one who is no member does not become one of members.
+  const [plain = ''] = await linksOf(other.token)
+  expect((await play(plain.replace('index.m3u8', 'fast.m3u8'), { at })).status).toBe(404)
+  await call(streamerCalls.setOwnRoom, { ...FORM, hasFast: false }, by(user))
+  expect((await roomNow(user)).hasFast).toBeUndefined()
+})
+
 test('a link that was given while a room was open to all ends for who may not watch it any more', async () => {
   mediaServer()
   const { streamer: user, room: name } = await makeStreamer()

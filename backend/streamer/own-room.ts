@@ -7,7 +7,7 @@ import { refreshRooms } from '#backend/live/refresh-rooms.ts'
 import { readRow } from '#backend/match/read-rows.ts'
 import { isStreamed } from '#backend/media/stream-token.ts'
 import type { RoomRow } from '#backend/room/rooms.store.ts'
-import { findRoomOf, openRoomOf } from '#backend/room/streamer-rooms.store.ts'
+import { findRoomOf, openRoomOf, readHasFast } from '#backend/room/streamer-rooms.store.ts'
 import type { OwnRoom } from '#contract/streamer.ts'
 import { lastApplication } from './applications.store.ts'
 
@@ -27,7 +27,10 @@ export async function requireOwnRoom(context: UserContext): Promise<RoomRow | Fa
 /** A room as its streamer sees it. */
 export async function toOwnRoom(context: UserContext, room: RoomRow): Promise<{ room: OwnRoom }> {
   const { env, viewer, address } = context
-  const match = room.matchId === null ? undefined : await readRow(context, room.matchId)
+  const [match, hasFast] = await Promise.all([
+    room.matchId === null ? undefined : readRow(context, room.matchId),
+    readHasFast(context.matchDb, room.id),
+  ])
   const hasPicture = room.publishedAt !== null
   const isServed = Boolean(env.MEDIA_HLS_URL) || isStreamed(env)
   const asker = { roomId: room.id, uid: viewer.uid, address, isShown: true }
@@ -44,6 +47,7 @@ export async function toOwnRoom(context: UserContext, room: RoomRow): Promise<{ 
       ...(room.access === null ? {} : { access: room.access }),
       ...(room.price === null ? {} : { price: room.price }),
       ...(room.hasDanmaku === null ? {} : { hasDanmaku: room.hasDanmaku }),
+      ...(hasFast ? { hasFast } : {}),
       state: room.state ?? 'waiting',
       isOnAir: room.isOnAir,
       hasPicture,

@@ -1,6 +1,6 @@
 import { M3U8Parser, PlaylistLevelType } from 'hls.js'
 import { expect, test } from 'vitest'
-import { hasFile, readPlaylist, writePlaylist } from './rewrite-playlist.ts'
+import { hasFile, heldBack, readPlaylist, writePlaylist } from './rewrite-playlist.ts'
 
 const READ_AT = 1_795_400_070_000
 
@@ -106,4 +106,11 @@ test('of a playlist that says no times a segment counts as begun at the earliest
   expect(rewritePlaylist(text, READ_AT - 14_000)).toContain('#EXT-X-MEDIA-SEQUENCE:5\n#EXTINF:4,\na-5.ts')
   expect(rewritePlaylist(text, READ_AT - 13_999)).toBeNull()
   expect(rewritePlaylist(text, READ_AT - 22_000)).toContain('a-3.ts')
+})
+
+test('what is held back are whole segments from the end, as many as last so long at most', () => {
+  const playlist = readPlaylist(NGINX, READ_AT)
+  if (!playlist) throw new Error('no playlist')
+  const left = (heldMs: number) => heldBack(playlist, heldMs).segments.length
+  expect([0, 1000, 1960, 3000, 4000, 60_000].map(left)).toEqual([2, 2, 1, 1, 0, 0])
 })

@@ -103,6 +103,18 @@ const plus = (line: string, tag: string, more: number): string =>
 const SEQUENCE = '#EXT-X-MEDIA-SEQUENCE:'
 const DISCONTINUITIES = '#EXT-X-DISCONTINUITY-SEQUENCE:'
 
+/** A playlist without its newest segments, as many as last `heldMs` together at most. */
+export function heldBack(playlist: StreamPlaylist, heldMs: number): StreamPlaylist {
+  let left = heldMs
+  let end = playlist.segments.length
+  for (const { lines } of playlist.segments.toReversed()) {
+    left -= secondsOf(lines) * 1000
+    if (left < 0) break
+    end -= 1
+  }
+  return { ...playlist, segments: playlist.segments.slice(0, end) }
+}
+
 /** The playlist from the first segment on that begins at `from` or later, milliseconds since the epoch; null while there is none. */
 export function writePlaylist({ head, segments, tail }: StreamPlaylist, from = 0): string | null {
   const first = from === 0 ? 0 : segments.findIndex(({ time }) => time >= from)

@@ -6,7 +6,7 @@ import { openLedgerDatabase } from '#backend/db/database.ts'
 import { allOf, inGames, maybeLiveAt, startsWithin } from '#backend/match/conditions.store.ts'
 import { readRow, readRows } from '#backend/match/read-rows.ts'
 import { isForAll, isStricter } from '#backend/room/source-access.ts'
-import { findRoomOf, goOffAir, goOnAir, reserveFor, setRoom } from '#backend/room/streamer-rooms.store.ts'
+import { findRoomOf, goOffAir, goOnAir, reserveFor, setFast, setRoom } from '#backend/room/streamer-rooms.store.ts'
 import { isSold } from '#backend/ticket/tickets.store.ts'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
@@ -44,6 +44,7 @@ export const setOwnRoom: Verb<Calls['setOwnRoom']> = async (context, input) => {
     ...(input.price === undefined ? {} : { price: input.price || null }),
     ...(input.hasDanmaku === undefined ? {} : { hasDanmaku: input.hasDanmaku }),
   })
+  if (changed && input.hasFast !== undefined) await setFast(context.matchDb, room.id, input.hasFast)
   return changed ? answerChanged(context, room.id) : fail('streaming_banned')
 }
 

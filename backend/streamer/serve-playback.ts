@@ -8,14 +8,14 @@ import { mayStream } from '#backend/identity/may-stream.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import { rolesAt } from '#backend/identity/viewer.ts'
 import { linkOf, type PlaybackLink, stateOfLink } from '#backend/media/playback-link.ts'
-import { isForAll, mayPlay } from '#backend/room/source-access.ts'
+import { accessOf, isForAll, mayPlay } from '#backend/room/source-access.ts'
 import { findStreamRoom } from '#backend/room/streamer-rooms.store.ts'
 import { isUnpaid, type PricedRoom } from '#backend/ticket/is-unpaid.ts'
 import { clientNetwork } from '#contract/client-network.ts'
 import type { SourceAccess } from '#contract/room.ts'
 import { ask, fileUrl } from './media-server.ts'
 import { PlacesToWait } from './places-to-wait.ts'
-import { hasFile, readPlaylist, type StreamPlaylist, timeInName, writePlaylist } from './rewrite-playlist.ts'
+import { hasFile, heldBack, readPlaylist, type StreamPlaylist, timeInName, writePlaylist } from './rewrite-playlist.ts'
 
 const UNKEPT = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' }
 /** How long this isolate remembers a playlist, and who may see a room. */
@@ -33,6 +33,8 @@ interface Facts extends PricedRoom {
   /** Whether nobody may see it: it is hidden, or its streamer may not stream any more. */
   isHidden: boolean
   hasPicture: boolean
+  /** Whether members see it sooner than others. */
+  hasFast: boolean
   /** Since when the picture is for others than its streamer; null: it is not. Milliseconds since the epoch. */
   shownFrom: number | null
   until: number
@@ -45,7 +47,7 @@ async function factsOf(env: Env, roomId: number): Promise<Facts | undefined> {
   if (known && known.until > Date.now()) return known
   const found = await findStreamRoom(openMatchDatabase(env), roomId)
   if (!found) return undefined
-  const { room, uid } = found
+  const { room, uid, hasFast } = found
   const fresh = {
     id: room.id,
     price: room.price,
@@ -54,6 +56,7 @@ async function factsOf(env: Env, roomId: number): Promise<Facts | undefined> {
     access: room.access,
     isHidden: room.visibility === 'hidden' || uid === null || !(await mayStream(openAccountDatabase(env), uid)),
     hasPicture: room.publishedAt !== null,
+    hasFast,
     shownFrom: room.isOnAir ? room.startedAt : null,
     until: Date.now() + FACTS_MS,
   }
@@ -61,16 +64,31 @@ async function factsOf(env: Env, roomId: number): Promise<Facts | undefined> {
   return fresh
 }
 
+/** How much later others see a picture that members see sooner, at most: two segments of our media server. */
+const HELD_MS = 5000
+
+/** What of a picture is given out. */
+interface Shown {
+  /** Nothing that begins before; milliseconds since the epoch. */
+  from: number
+  /** Nothing of so long before now. */
+  heldMs: number
+}
+
 /**
- * The moment from which on the holder of a link may see the room's picture: its streamer all of it, others while it is on
- * air, if it is open to them, and nothing of what came in before. Null: nothing now.
+ * What the holder of a link may see of the room's picture: its streamer all of it, others while it is on air, if it is open
+ * to them, and nothing of what came in before. Null: nothing now.
  */
-async function maySeeFrom(env: Env, link: PlaybackLink): Promise<number | null> {
-  const { roomId, uid } = link
+async function maySee(env: Env, link: PlaybackLink): Promise<Shown | null> {
+  const { roomId, uid, isFast } = link
   const found = await factsOf(env, roomId)
   if (!found || found.isHidden) return null
-  if (uid !== 0 && uid === found.ownerUid) return 0
-  return found.shownFrom !== null && (await isOpenTo(env, found, link)) ? found.shownFrom : null
+  if (uid !== 0 && uid === found.ownerUid) return { from: 0, heldMs: 0 }
+  const room = isFast ? { ...found, access: accessOf(found.access, 'vip') } : found
+  const isOpen = found.shownFrom !== null && (!isFast || found.hasFast) && (await isOpenTo(env, room, link))
+  return isOpen && found.shownFrom !== null
+    ? { from: found.shownFrom, heldMs: found.hasFast && !isFast ? HELD_MS : 0 }
+    : null
 }
 
 /** How long who was let in is not looked up again. */
@@ -127,19 +145,26 @@ async function currentPlaylist(env: Env, roomId: number, url: string): Promise<S
   return playlist
 }
 
+const written = (playlist: StreamPlaylist, { from, heldMs }: Shown): string | null => {
+  const held = heldBack(playlist, heldMs)
+  return heldMs > 0 && held.segments.length === 0 ? null : writePlaylist(held, from)
+}
+
 /** A media server writes its first playlist some seconds after a picture begins to come in. */
 const FIRST_PLAYLIST_TRIES = 10
+/** No segment is longer. */
+const LONG_SEGMENT_MS = 10_000
 const places = new PlacesToWait({ max: 100, perAddressMax: 4 })
 
 /**
- * A room's playlist from a moment on. While a picture comes in its first one is waited for, by a few at once of each
+ * A room's playlist as far as it is shown. While a picture comes in its first one is waited for, by a few at once of each
  * address; the players of others ask again.
  */
-async function playlistFrom(env: Env, roomId: number, from: number, address: string): Promise<string | undefined> {
+async function playlistFor(env: Env, roomId: number, shown: Shown, address: string): Promise<string | undefined> {
   const url = fileUrl(env, roomId)
   const read = async () => {
     const playlist = url && (await currentPlaylist(env, roomId, url))
-    return (playlist && writePlaylist(playlist, from)) ?? undefined
+    return (playlist && written(playlist, shown)) ?? undefined
   }
   const text = await read()
   if (text !== undefined || !(await factsOf(env, roomId))?.hasPicture || !places.take(address)) return text
@@ -155,14 +180,17 @@ async function playlistFrom(env: Env, roomId: number, from: number, address: str
   }
 }
 
-/** Whether a file belongs to what is shown from a moment on: by the time in its name, else by the playlist. */
-async function isShownFile(env: Env, roomId: number, from: number, name: string): Promise<boolean> {
+/** Whether a file belongs to what is shown: by the time in its name, else by the playlist. */
+async function isShownFile(env: Env, roomId: number, shown: Shown, name: string): Promise<boolean> {
+  const { from, heldMs } = shown
   if (from === 0) return true
   const time = timeInName(name)
-  if (time !== undefined) return time >= from
+  if (time !== undefined && time < from) return false
+  // It began long enough ago, whatever it is as long as.
+  if (time !== undefined && (heldMs === 0 || time < nowOf(env) - heldMs - LONG_SEGMENT_MS)) return true
   const url = fileUrl(env, roomId)
   const playlist = url && (await currentPlaylist(env, roomId, url))
-  return hasFile((playlist && writePlaylist(playlist, from)) || '', name)
+  return hasFile((playlist && written(playlist, shown)) || '', name)
 }
 
 const notFound = (c: HonoContext<ServerEnv>): Response => c.text('no such stream', 404, UNKEPT)
@@ -176,16 +204,16 @@ export const servePlayback = (app: Hono<ServerEnv>): Hono<ServerEnv> =>
     const link = await linkOf(env.AUTH_SECRET, key)
     const address = clientNetwork(c.req.header('cf-connecting-ip') ?? 'unknown')
     if (!link || (await stateOfLink(env.AUTH_SECRET, link, address, nowOf(env))) !== 'valid') return notFound(c)
-    const from = await maySeeFrom(env, link)
-    if (from === null) return notFound(c)
+    const shown = await maySee(env, link)
+    if (!shown) return notFound(c)
     if (file === 'index.m3u8') {
-      const text = await playlistFrom(env, link.roomId, from, address)
+      const text = await playlistFor(env, link.roomId, shown, address)
       return text === undefined
         ? notFound(c)
         : c.body(text, 200, { ...UNKEPT, 'content-type': 'application/vnd.apple.mpegurl' })
     }
     const url = fileUrl(env, link.roomId, file)
-    const isShown = url !== undefined && (await isShownFile(env, link.roomId, from, file))
+    const isShown = url !== undefined && (await isShownFile(env, link.roomId, shown, file))
     const response = isShown ? await ask(env, url) : undefined
     if (!response?.body) return notFound(c)
     return c.body(response.body as ReadableStream<Uint8Array<ArrayBuffer>>, 200, {

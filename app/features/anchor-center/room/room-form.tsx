@@ -33,6 +33,7 @@ interface RoomValues {
   label: string
   announcement: string
   hasDanmaku: boolean
+  hasFast: boolean
 }
 
 const ACCESSES: Readonly<Record<SourceAccess, () => string>> = {
@@ -53,6 +54,7 @@ const valuesOf = ({ title = '', gameId, language, access = 'everybody', label = 
   label,
   announcement: room.announcement ?? '',
   hasDanmaku: room.hasDanmaku ?? true,
+  hasFast: room.hasFast ?? false,
 })
 
 /** What viewers read of the room, and who may watch it. */
@@ -131,6 +133,7 @@ export function RoomForm({ room }: { room: OwnRoom }) {
             {...register('announcement')}
           />
         </Field>
+        <Checkbox label={m.centre_room_fast()} {...register('hasFast')} />
         {features.chat && features.danmaku && <Checkbox label={m.centre_room_danmaku()} {...register('hasDanmaku')} />}
         <FormError text={failure} />
         <div>
