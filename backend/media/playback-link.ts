@@ -25,8 +25,7 @@ export function ingestRoomOf(url: string): number | undefined {
   return roomId === undefined ? undefined : Number(roomId)
 }
 
-/** The address of the source for members. */
-export const fastSourceUrl = (roomId: number): string => `/media/ingest/${roomId}/fast.m3u8`
+/** Whether it is the source for members. */
 export const isFastSource = (url: string): boolean => SOURCE.exec(url)?.[2] === 'fast'
 
 /** Links end at the end of the next such span, so that the same link is given for hours and a player goes on with it. */

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { MatchDatabase } from '#backend/db/database.ts'
 import { anchors, pastBroadcasts, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
-import { fastSourceUrl } from '#backend/media/playback-link.ts'
 import { FIRST_STREAMER_ROOM_ID, LAST_STREAMER_ROOM_ID } from './room-id.ts'
 import type { RoomRow } from './rooms.store.ts'
 
@@ -43,7 +42,7 @@ export async function setFast(db: MatchDatabase, id: number, isOn: boolean): Pro
     await db.delete(roomSources).where(and(eq(roomSources.roomId, id), eq(roomSources.id, FAST_ID)))
     return
   }
-  const source = { roomId: id, id: FAST_ID, kind: 'hls', url: fastSourceUrl(id), access: 'vip' } as const
+  const source = { roomId: id, id: FAST_ID, kind: 'hls', url: `/media/ingest/${id}/fast.m3u8`, access: 'vip' } as const
   await db
     .insert(roomSources)
     .values({ ...source, isLowLatency: true })

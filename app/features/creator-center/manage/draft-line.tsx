@@ -33,7 +33,7 @@ export function DraftLine() {
       aria-label={m.creator_draft()}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line border-dashed p-4"
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-full flex-1 sm:min-w-0">
         <p className="text-13 text-text-muted">{m.creator_draft()}</p>
         <p dir="auto" className="break-words font-medium">
           {title || m.creator_draft_untitled()}
