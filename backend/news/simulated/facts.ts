@@ -67,6 +67,17 @@ export function totalsOf(periods: readonly Period[]): Score[] {
   return totals
 }
 
+/** The score after each of these was won; undefined where the winner of one is not known. */
+export function runningScore(winners: readonly (Side | undefined)[]): Score[] | undefined {
+  const scores: Score[] = []
+  for (const winner of winners) {
+    if (!winner) return undefined
+    const before = scores.at(-1) ?? { home: 0, away: 0 }
+    scores.push({ ...before, [winner]: before[winner] + 1 })
+  }
+  return scores
+}
+
 /** The score when a side was furthest behind; undefined when it never was. */
 export function worstFor(side: Side, scores: readonly Score[]): Score | undefined {
   let worst: Score | undefined

@@ -38,7 +38,7 @@ export function narratorOf(told: Told): Narrate {
       now.add(key)
       return name
     }
-    const text = fill(wayOf(lan, match.id, telling, turn), (placeholder) => {
+    const text = fill(lan, wayOf(lan, match.id, telling, turn), (placeholder) => {
       const side = Object.hasOwn(sides, placeholder) ? sides[placeholder] : undefined
       if (side) return call(side, match[side].name, standIn(side, told))
       if (placeholder === 'player' && player) return call(`player ${player.id}`, player.name, 'stand_player')

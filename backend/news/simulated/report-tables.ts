@@ -1,11 +1,10 @@
 import type { Score, Side, Stat } from '#contract/match-state.ts'
 import type { ArticleNode } from '#contract/news-rules.ts'
-import { actorOf, type Facts, familyOf, leaderOf } from './facts.ts'
+import { actorOf, type Facts, familyOf, leaderOf, other } from './facts.ts'
+import { goalsOf, minuteOf } from './goals.ts'
 import { heading, list, table } from './nodes.ts'
-import { figureName, scoreText } from './phrases.ts'
-import { goalsOf, minuteOf } from './tell-football.ts'
-import { timeText } from './tell-series.ts'
-import { unitOf, unitWords } from './units.ts'
+import { clockText, figureName, scoreText } from './phrases.ts'
+import { unitOf } from './units.ts'
 
 const FIGURES_MAX = 7
 /** A row of innings that is longer is no table for a phone. */
@@ -21,7 +20,8 @@ export function goalList(facts: Facts): ArticleNode[] {
     const words = {
       player: player.name,
       minute: minuteOf(goal),
-      team: detail.match[goal.side].name,
+      // Whose the scorer is.
+      team: detail.match[goal.type === 'own_goal' ? other(goal.side) : goal.side].name,
       score: scoreText(lan, goal.score.home, goal.score.away),
     }
     return say(goal.type === 'own_goal' ? 'own_goal_line' : 'goal_line', words)
@@ -45,7 +45,6 @@ function longTable({ say, detail }: Facts): ArticleNode[] {
   const { match, live, names } = detail
   const { board } = live
   const unit = unitOf(match)
-  const { the } = unitWords(say, unit)
   const seconds = board?.family === 'moba' ? board.maps.map((map) => map.seconds) : []
   const isScored = match.periods.some(({ home, away }) => home + away > 1)
   const counted =
@@ -56,7 +55,7 @@ function longTable({ say, detail }: Facts): ArticleNode[] {
   }
   const rows = match.periods.map((period, at) => {
     const { note } = period
-    const place = note ? (names?.[note] ?? note) : say('numbered', { the, n: at + 1 })
+    const place = note ? (names?.[note] ?? note) : say(`numbered_${unit}`, { n: at + 1 })
     const label = counted === undefined ? place : say('counted', { place, counted })
     const won =
       board?.family === 'moba' && board.maps[at]?.winner ? match[board.maps[at].winner].name : winnerOf(period)
@@ -65,7 +64,7 @@ function longTable({ say, detail }: Facts): ArticleNode[] {
       label,
       ...(isScored ? [String(period.home), String(period.away)] : []),
       won,
-      ...(seconds.length > 0 ? [length === undefined ? '' : timeText(length)] : []),
+      ...(seconds.length > 0 ? [length === undefined ? '' : clockText(length)] : []),
     ]
   })
   const head = [

@@ -1,46 +1,14 @@
-import type { Score, Side, TimelineItem } from '#contract/match-state.ts'
+import type { Side, TimelineItem } from '#contract/match-state.ts'
 import { actorOf, type Facts, leaderOf, other, type Story, scoreFor, worstFor } from './facts.ts'
+import { type Goal, goalsOf, isLate, minuteOf, minutesOf } from './goals.ts'
 import { scoreText } from './phrases.ts'
 
-const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty_goal', 'own_goal'])
 const DISMISSALS: ReadonlySet<string> = new Set(['red_card', 'second_yellow'])
 const EARLY_MINUTES = 20
-const LATE_MINUTES = 85
 const FAR_BEHIND = 2
 const SHOTS_APART = 3
 const POSSESSION_TOLD = 60
-
-/** `45+2` of a goal two minutes into added time. */
-const HALF_ENDS = new Map([
-  ['h1', 45],
-  ['h2', 90],
-  ['et1', 105],
-  ['et2', 120],
-])
-const minutesOf = ({ clock = 0 }: Pick<TimelineItem, 'clock'>): number => Math.floor(clock / 60) + 1
-
-export function minuteOf(item: Pick<TimelineItem, 'clock' | 'period'>): string {
-  const minute = minutesOf(item)
-  const end = HALF_ENDS.get(item.period ?? '')
-  return end !== undefined && minute > end ? `${end}+${minute - end}` : String(minute)
-}
-
-type Goal = TimelineItem & { side: Side; score: Score }
-
-/** The goals that count. */
-export function goalsOf({ detail }: Facts): Goal[] {
-  const cancelled = new Set(
-    detail.live.timeline.flatMap(({ type, data }) => (type === 'goal_cancelled' ? data?.goal : [])),
-  )
-  return detail.live.timeline.flatMap((item) => {
-    const { type, seq, side, score, data } = item
-    return GOALS.has(type) && side && score && !data?.isCancelled && !cancelled.has(seq)
-      ? [{ ...item, side, score }]
-      : []
-  })
-}
-
-const isLate = (goal: Goal): boolean => goal.period !== 'h1' && minutesOf(goal) >= LATE_MINUTES
+const CARDS_TOLD = 2
 
 /** What shape the match had, and how the match got it. */
 function shapeOf(facts: Facts, goals: readonly Goal[]): string[] {
@@ -128,6 +96,22 @@ function figures({ detail: { match, live }, narrate, winner, lan }: Facts): stri
   return told
 }
 
+/** A sentence about something, which has its place in the order of the log. */
+interface Part {
+  seq: number
+  tell: () => string[]
+}
+
+/** Behind everything of the first half. */
+const halfTimeSeq = (timeline: readonly TimelineItem[]): number =>
+  (timeline.findLast(({ period }) => period === 'h1')?.seq ?? 0) + 0.5
+
+function tellOpener(facts: Facts, opener: Goal, isOnly: boolean): string[] {
+  if (opener.type !== 'own_goal') return goalSentence(facts, isOnly ? 'only_goal' : 'opener', opener)
+  const about = { sides: { team: opener.side }, words: { minute: minuteOf(opener) } }
+  return [facts.narrate(isOnly ? 'only_goal_own' : 'opener_own', about)]
+}
+
 /** How a football match went, as far as its log tells. */
 export function tellFootball(facts: Facts): Story {
   const { narrate, detail, lan } = facts
@@ -140,15 +124,26 @@ export function tellFootball(facts: Facts): Story {
   const last = goals.at(-1)
   const decider = deciderOf(leader, goals)
   const scorer = scorerOf(facts, goals)
-  const course: string[] = []
-  if (opener?.type === 'own_goal')
-    course.push(narrate('opener_own', { sides: { team: opener.side }, words: { minute: minuteOf(opener) } }))
-  else if (opener) course.push(...goalSentence(facts, 'opener', opener))
-  course.push(...halfTime(facts))
+  const isOnly = goals.length === 1
+  const parts: Part[] = [
+    ...(opener ? [{ seq: opener.seq, tell: () => tellOpener(facts, opener, isOnly) }] : []),
+    { seq: halfTimeSeq(live.timeline), tell: () => halfTime(facts) },
+    ...live.timeline
+      .filter(({ type }) => DISMISSALS.has(type))
+      .slice(0, CARDS_TOLD)
+      .map((card) => ({ seq: card.seq, tell: () => goalSentence(facts, 'red', card) })),
+  ]
   if (decider && decider !== opener && decider.type !== 'own_goal')
-    course.push(...goalSentence(facts, isLate(decider) ? 'late_winner' : 'decider', decider))
-  const isLateDraw = !leader && last !== undefined && isLate(last) && last.type !== 'own_goal'
-  if (isLateDraw) course.push(...goalSentence(facts, 'late_equaliser', last))
+    parts.push({
+      seq: decider.seq,
+      tell: () => goalSentence(facts, isLate(facts, decider) ? 'late_winner' : 'decider', decider),
+    })
+  if (!leader && last && last.type !== 'own_goal')
+    parts.push({
+      seq: last.seq,
+      tell: () => goalSentence(facts, isLate(facts, last) ? 'late_equaliser' : 'equaliser', last),
+    })
+  const course = parts.sort((one, two) => one.seq - two.seq).flatMap(({ tell }) => tell())
   if (scorer)
     course.push(
       narrate(scorer.count >= 3 ? 'hat_trick' : 'brace', {
@@ -157,10 +152,11 @@ export function tellFootball(facts: Facts): Story {
         words: { count: scorer.count },
       }),
     )
-  for (const card of live.timeline.filter(({ type }) => DISMISSALS.has(type)).slice(0, 2))
-    course.push(...goalSentence(facts, 'red', card))
   const pens = match.periods.find(({ key }) => key === 'pens')
-  if (pens) course.push(narrate('pens', { words: { score: scoreText(lan, pens.home, pens.away) } }))
+  if (pens && facts.winner) {
+    const score = scoreText(lan, ...scoreFor(facts.winner, pens))
+    course.push(narrate('pens', { sides: { team: facts.winner }, words: { score } }))
+  }
   return { told: [shape, course, figures({ ...facts, winner: leader })], ...headOf(facts, goals) }
 }
 
@@ -170,7 +166,7 @@ function headOf(facts: Facts, goals: readonly Goal[]): Omit<Story, 'told'> {
   const leader = leaderOf(detail.match.score)
   const scorer = scorerOf(facts, goals)
   const decider = deciderOf(leader, goals)
-  const player = decider && decider.type !== 'own_goal' && isLate(decider) ? actorOf(facts, decider) : undefined
+  const player = decider && decider.type !== 'own_goal' && isLate(facts, decider) ? actorOf(facts, decider) : undefined
   const scores = goals.map(({ score }) => score)
   const worst = leader && worstFor(leader, scores)
   const pens = detail.match.periods.find(({ key }) => key === 'pens')

@@ -1,4 +1,4 @@
-import type { PlayerLine, Side } from '#contract/match-state.ts'
+import type { Period, PlayerLine, Score, Side } from '#contract/match-state.ts'
 import { bestOf, type Facts, familyOf, leaderOf, other, type Story, scoreFor, totalsOf, worstFor } from './facts.ts'
 import { scoreText, type Telling } from './phrases.ts'
 
@@ -92,6 +92,15 @@ export function tellQuarters(facts: Facts, winner: Side): Story {
   return { told: [shape, people], ...starSummary(facts, 'summary_points', 'points', POINTS_MIN), ...head }
 }
 
+/** The score after each half-inning: the away side bats first. */
+const halvesOf = (periods: readonly Period[]): Score[] =>
+  totalsOf(
+    periods.flatMap((period) => [
+      { ...period, home: 0 },
+      { ...period, away: 0 },
+    ]),
+  )
+
 /** Baseball, inning by inning. */
 export function tellInnings(facts: Facts, winner: Side): Story {
   const { detail, narrate, lan } = facts
@@ -102,7 +111,7 @@ export function tellInnings(facts: Facts, winner: Side): Story {
   const sides = { team: winner }
   const shape: string[] = []
   const head: { -readonly [Key in keyof Omit<Story, 'told'>]: Story[Key] } = {}
-  const worst = worstFor(winner, totals)
+  const worst = worstFor(winner, halvesOf(periods))
   if (worst) {
     const behind = scoreText(lan, ...scoreFor(winner, worst))
     shape.push(narrate('comeback', { sides, words: { behind } }))
@@ -134,7 +143,7 @@ export function tellInnings(facts: Facts, winner: Side): Story {
   ]
   const shutOut: Pick<Story, 'summary'> =
     detail.match.score[other(winner)] === 0
-      ? { summary: ['summary_clean'] }
+      ? { summary: ['summary_blank'] }
       : starSummary(facts, 'summary_batted', 'runs_batted_in', BATTED_IN_MIN)
   return { told: [shape, [...people, ...blank(facts, winner)]], ...shutOut, ...head }
 }

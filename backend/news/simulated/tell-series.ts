@@ -1,3 +1,4 @@
+import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Board, Side } from '#contract/match-state.ts'
 import {
   actorOf,
@@ -6,55 +7,73 @@ import {
   familyOf,
   leaderOf,
   other,
+  runningScore,
   type Story,
   scoreFor,
   totalsOf,
   worstFor,
 } from './facts.ts'
-import { scoreText } from './phrases.ts'
-import { unitOf, unitWords } from './units.ts'
+import { amountText, lengthText, scoreText } from './phrases.ts'
+import { nthOf, unitOf, unitWords } from './units.ts'
 
 type Maps<Family extends 'moba' | 'rounds'> = Extract<Board, { family: Family }>['maps']
 
+/** So many games behind is more than to lose the first. */
+const FAR_BEHIND = 2
 const GOLD_BEHIND_MIN = 3000
 const ROUNDS_BEHIND_MIN = 4
 const KILLS_MIN = 5
+/** The longest of two needs no sentence of its own. */
+const LONGEST_OF = 3
 const ACES_MIN = 4
 const POINTS_MIN = 10
 /** Sets and games of more are told by the table. */
 const TOLD_MAX = 5
+const TIE_BREAK_GAMES = 7
 
-export const timeText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+/** Who won each map, game or set: the score of one says it, but for kills. */
+function winnersOf({ match, live: { board } }: MatchDetail): (Side | undefined)[] {
+  if (board?.family === 'moba' || board?.family === 'rounds') return board.maps.map(({ winner }) => winner)
+  return match.periods.map(leaderOf)
+}
 
 /** Who won how: without loss, from behind, or in the last one that could be played. */
 function shapeOf(facts: Facts, winner: Side) {
-  const { detail, narrate, say } = facts
+  const { detail, narrate, say, lan } = facts
   const { match } = detail
-  const words = unitWords(say, unitOf(match))
-  const sides = { team: winner, other: other(winner) }
-  const winners = match.periods.map(leaderOf)
-  const lostFirst = winners.indexOf(winner)
-  const [won, lost] = scoreFor(winner, match.score)
-  const isFull = match.bestOf !== undefined && match.bestOf >= 3 && won + lost === match.bestOf
+  const unit = unitOf(match)
+  const words = unitWords(say, unit)
+  const loser = other(winner)
+  const sides = { team: winner, other: loser }
+  const winners = winnersOf(detail).slice(0, match.score.home + match.score.away)
+  const running = runningScore(winners)
+  const end = running?.at(-1)
   const shape: string[] = []
   const head: { -readonly [Key in keyof Omit<Story, 'told'>]: Story[Key] } = {}
+  const [won, lost] = scoreFor(winner, match.score)
+  const isFull = match.bestOf !== undefined && match.bestOf >= 3 && won + lost === match.bestOf
   if (lost === 0 && won >= 2) {
     shape.push(narrate('sweep', { sides, words }))
     head.title = 'title_sweep'
     head.summary = ['summary_sweep', words]
-  } else if (lostFirst >= 2) {
-    shape.push(narrate('back_from_far', { sides, words: { ...words, behind: scoreText(facts.lan, 0, lostFirst) } }))
-    head.title = 'title_comeback'
-    head.summary = ['summary_comeback', { behind: scoreText(facts.lan, 0, lostFirst) }]
-  } else if (lostFirst === 1) {
-    shape.push(narrate('back', { sides, words }))
-    head.title = 'title_comeback'
-    head.summary = ['summary_back', words]
   }
-  const onlyLost = winners.indexOf(other(winner))
-  if (lost === 1 && lostFirst === 0 && !isFull)
-    shape.push(narrate('only_one', { sides, words: { ...words, n: onlyLost + 1 } }))
+  // A feed may not say who won each.
+  if (running && end?.home === match.score.home && end.away === match.score.away && lost > 0) {
+    const worst = worstFor(winner, running)
+    const behind = worst ? scoreText(lan, ...scoreFor(winner, worst)) : ''
+    if (worst && worst[loser] - worst[winner] >= FAR_BEHIND) {
+      shape.push(narrate('back_from_far', { sides, words: { ...words, behind } }))
+      head.title = 'title_comeback'
+      head.summary = ['summary_comeback', { behind }]
+    } else if (winners[0] === loser) {
+      shape.push(narrate('back', { sides, words }))
+      head.title = 'title_comeback'
+      head.summary = ['summary_back', words]
+    } else if (lost === 1 && !isFull) {
+      const n = winners.indexOf(loser) + 1
+      shape.push(narrate('only_one', { sides, words: { ...words, n, nth: nthOf(say, unit, n) } }))
+    }
+  }
   if (isFull) {
     shape.push(narrate('full_distance', { words }))
     head.summary ??= ['summary_full_distance', words]
@@ -89,27 +108,29 @@ function goldBehind({ detail: { live } }: Facts, period: string, winner: Side): 
 
 function tellGamesOfMoba(facts: Facts, maps: Maps<'moba'>): string[] {
   const { narrate, lan, say } = facts
-  const { the } = unitWords(say, 'game')
   const told = maps.flatMap((map, at) => {
     const { winner, kills, towers, seconds } = map
     if (!winner) return []
     const [most, fewest] = scoreFor(winner, kills)
     const words = {
-      the,
-      n: at + 1,
-      time: timeText(seconds),
+      nth: nthOf(say, 'game', at + 1),
+      time: lengthText(lan, seconds),
       kills: scoreText(lan, most, fewest),
       towers: towers ? scoreText(lan, ...scoreFor(winner, towers)) : '',
     }
     const telling = most < fewest ? 'moba_fewer_kills' : towers ? 'moba_game' : 'moba_game_kills'
     const sentences = [narrate(telling, { sides: { team: winner }, words, turn: at })]
     const gold = goldBehind(facts, `m${at + 1}`, winner)
-    if (gold !== undefined) sentences.push(narrate('moba_gold', { sides: { team: winner }, words: { gold } }))
+    if (gold !== undefined) sentences.push(narrate('moba_gold', { words: { gold: amountText(lan, gold) } }))
     return sentences
   })
-  const longest = Math.max(...maps.map(({ seconds }) => seconds))
-  const at = maps.findIndex(({ seconds }) => seconds === longest)
-  if (maps.length >= 2) told.push(narrate('longest_game', { words: { the, n: at + 1, time: timeText(longest) } }))
+  const [longest, next] = maps
+    .map(({ seconds }, at) => ({ seconds: Math.floor(seconds), n: at + 1 }))
+    .sort((one, two) => two.seconds - one.seconds)
+  if (maps.length >= LONGEST_OF && longest && longest.seconds !== next?.seconds) {
+    const words = { nth: nthOf(say, 'game', longest.n), time: lengthText(lan, longest.seconds) }
+    told.push(narrate('longest_game', { words }))
+  }
   return told
 }
 
@@ -134,12 +155,13 @@ function tellMaps(facts: Facts, maps: Maps<'rounds'>): string[] {
     const words = { map: named(name), won: scoreText(lan, ...scoreFor(winner, map)) }
     const sides = { team: winner, other: other(winner) }
     const telling = !pickedBy ? 'map' : pickedBy === winner ? 'map_own' : 'map_theirs'
-    const sentences = [narrate(telling, { sides, words, turn: at })]
     const worst = roundsBehind(facts, period, winner)
     if (worst) {
       const behind = scoreText(lan, ...scoreFor(winner, worst))
-      sentences.push(narrate('map_behind', { sides, words: { ...words, behind } }))
-    } else if (detail.live.timeline.some(({ type, period: of }) => type === 'overtime' && of === period))
+      return [narrate(`${telling}_behind`, { sides, words: { ...words, behind }, turn: at })]
+    }
+    const sentences = [narrate(telling, { sides, words, turn: at })]
+    if (detail.live.timeline.some(({ type, period: of }) => type === 'overtime' && of === period))
       sentences.push(narrate('map_overtime', { words }))
     return sentences
   })
@@ -149,13 +171,13 @@ function tellMaps(facts: Facts, maps: Maps<'rounds'>): string[] {
 function tellEach(facts: Facts): string[] {
   const { narrate, lan, detail, say } = facts
   const { periods } = detail.match
-  const { the } = unitWords(say, unitOf(detail.match))
+  const unit = unitOf(detail.match)
   const isScored = periods.some(({ home, away }) => home + away > 1)
   if (!isScored || periods.length > TOLD_MAX) return []
   return periods.flatMap((period, at) => {
     const winner = leaderOf(period)
     if (!winner) return []
-    const words = { the, n: at + 1, won: scoreText(lan, ...scoreFor(winner, period)) }
+    const words = { nth: nthOf(say, unit, at + 1), won: scoreText(lan, ...scoreFor(winner, period)) }
     return narrate('game', { sides: { team: winner }, words, turn: at })
   })
 }
@@ -188,15 +210,16 @@ export function tellSets(facts: Facts, winner: Side): Story {
   const { detail, narrate, lan, say } = facts
   const { match, live } = detail
   const { shape, head, words } = shapeOf(facts, winner)
-  const sides = { team: winner, other: other(winner) }
   const told = tellEach(facts)
   const isTennis = familyOf(detail) === 'tennis'
-  const breakAt = match.periods.findIndex(({ home, away }) => isTennis && Math.abs(home - away) === 1)
-  if (breakAt >= 0) told.push(narrate('tie_break', { words: { ...words, n: breakAt + 1 } }))
+  for (const [at, { home, away }] of match.periods.entries())
+    if (isTennis && Math.max(home, away) === TIE_BREAK_GAMES && Math.abs(home - away) === 1)
+      told.push(narrate('tie_break', { words: { n: at + 1 }, turn: at }))
   const closest = isTennis ? undefined : closestOf(match.periods)
   if (closest && match.periods.length > TOLD_MAX) {
     const { period, at, side } = closest
-    const text = { ...words, n: at + 1, won: scoreText(lan, ...scoreFor(side, period)) }
+    const nth = nthOf(say, unitOf(match), at + 1)
+    const text = { ...words, nth, won: scoreText(lan, ...scoreFor(side, period)) }
     told.push(narrate('closest', { sides: { team: side }, words: text }))
   }
   const figures: string[] = []
@@ -205,8 +228,16 @@ export function tellSets(facts: Facts, winner: Side): Story {
   if (isTennis && aces && server && aces[server] >= ACES_MIN)
     figures.push(narrate('aces', { sides: { team: server }, words: { count: aces[server] } }))
   const breaks = live.stats.find(({ key }) => key === 'break_points_won')
-  if (breaks && breaks.home + breaks.away > 0)
-    figures.push(narrate('breaks', { sides, words: { score: scoreText(lan, ...scoreFor(winner, breaks)) } }))
+  if (breaks && breaks.home + breaks.away > 0) {
+    const team = leaderOf(breaks)
+    const [count, less] = scoreFor(team ?? 'home', breaks)
+    const text = { count, less, score: scoreText(lan, count, less) }
+    figures.push(
+      team
+        ? narrate('breaks', { sides: { team, other: other(team) }, words: text })
+        : narrate('breaks_level', { words: text }),
+    )
+  }
   const best = bestOf(facts, ({ values }) => Number(values.points ?? 0), POINTS_MIN)
   const player = best && actorOf(facts, best.line)
   if (best && player && detail.squads.home.people.length > 1)
@@ -218,19 +249,25 @@ export function tellSets(facts: Facts, winner: Side): Story {
     figures.push(
       narrate(isTennis ? 'more_games_in_vain' : 'more_points_in_vain', {
         sides: { team: other(winner) },
-        words: { score: scoreText(lan, ...scoreFor(other(winner), points)), unit: say('unit_tennis_set') },
+        words: { score: scoreText(lan, ...scoreFor(other(winner), points)) },
       }),
     )
   return { told: [shape, told, figures], ...head }
 }
 
-/** The tightest set: decided by two points, the longer the tighter. */
+/** The tightest set, where there is one: decided by fewest points, the longer the tighter. */
 function closestOf(periods: readonly { home: number; away: number }[]) {
-  const [closest] = periods
+  const gapOf = ({ home, away }: { home: number; away: number }) => Math.abs(home - away)
+  const [closest, next] = periods
     .flatMap((period, at) => {
       const side = leaderOf(period)
-      return side && Math.abs(period.home - period.away) === 2 ? [{ period, at, side }] : []
+      return side ? [{ period, at, side }] : []
     })
-    .sort((one, two) => two.period.home + two.period.away - (one.period.home + one.period.away))
-  return closest
+    .sort(({ period: one }, { period: two }) => gapOf(one) - gapOf(two) || two.home + two.away - one.home - one.away)
+  const isAlone =
+    !next ||
+    !closest ||
+    gapOf(closest.period) !== gapOf(next.period) ||
+    closest.period.home + closest.period.away !== next.period.home + next.period.away
+  return isAlone ? closest : undefined
 }

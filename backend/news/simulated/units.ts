@@ -14,5 +14,12 @@ export function unitOf({ gameId, periods }: Pick<MatchRow, 'gameId' | 'periods'>
   return family !== 'moba' && first.startsWith('m') ? 'map' : 'game'
 }
 
-/** `unit`: one of them, whichever; `the`: before its number. */
-export const unitWords = (say: Say, unit: Unit) => ({ unit: say(`unit_${unit}`), the: say(`the_${unit}`) })
+/** In a sentence: the one of that number. */
+export const nthOf = (say: Say, unit: Unit, n: number): string => say(`nth_${unit}`, { n })
+
+/** `unit`: one of them, whichever; `first` and `decider`: the one that is played first, and the last one that can be played. */
+export const unitWords = (say: Say, unit: Unit) => ({
+  unit: say(`unit_${unit}`),
+  first: nthOf(say, unit, 1),
+  decider: say(`decider_${unit}`),
+})

@@ -3,6 +3,7 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
 import { other, scoreFor } from './facts.ts'
+import { balanceOf, type Form, formOf, lastOf, runOf } from './form.ts'
 import { type Narrate, narratorOf } from './narrator.ts'
 import { heading, matchCard, note, paragraph } from './nodes.ts'
 import { sayIn, scoreText, type Telling, type Words, type WrittenLanguage } from './phrases.ts'
@@ -14,91 +15,90 @@ export interface Earlier {
   awayRecent: readonly MatchRow[]
 }
 
+/** Of so many matches a form is told; a run may be longer. */
 const RECENT = 5
-/** How many results alike are a run. */
-const RUN_MIN = 3
-const UNBEATEN_MIN = 4
+/** A game won by a knock-out has no score that is said aloud. */
+const WITHOUT_SCORE: ReadonlySet<string | undefined> = new Set(['combat'])
+/** Their matches that nobody wins are tied. */
+const TIED: ReadonlySet<string | undefined> = new Set(['cricket', 'american_football'])
 
-type Result = 'won' | 'drawn' | 'lost'
-
-interface Form {
-  side: Side
-  played: readonly MatchRow[]
-  results: readonly Result[]
-}
-
-/** Results of a team, the last first; a match without a winner is left out unless it was drawn. */
-function formOf(side: Side, teamId: number, matches: readonly MatchRow[]): Form {
-  const played = matches.filter(({ winner, endedBy }) => winner !== undefined && !endedBy).slice(0, RECENT)
-  const results = played.map(({ winner, home }) =>
-    winner === 'draw' ? 'drawn' : (winner === 'home') === (home.id === teamId) ? 'won' : 'lost',
-  )
-  return { side, played, results }
-}
-
-const countOf = ({ results }: Form, wanted: Result): number => results.filter((result) => result === wanted).length
-
-const balanceOf = (form: Form) => ({
-  played: form.played.length,
-  won: countOf(form, 'won'),
-  drawn: countOf(form, 'drawn'),
-  lost: countOf(form, 'lost'),
-})
-
-/** What is particular about the last results: a run of one kind, or none lost. */
-function runOf({ results }: Form): [kind: 'streak_won' | 'streak_lost' | 'unbeaten', count: number] | undefined {
-  const length = (isIn: (result: Result) => boolean) => {
-    const end = results.findIndex((result) => !isIn(result))
-    return end < 0 ? results.length : end
-  }
-  const won = length((result) => result === 'won')
-  const lost = length((result) => result === 'lost')
-  const unbeaten = length((result) => result !== 'lost')
-  if (won >= RUN_MIN) return ['streak_won', won]
-  if (lost >= RUN_MIN) return ['streak_lost', lost]
-  return unbeaten >= UNBEATEN_MIN ? ['unbeaten', unbeaten] : undefined
-}
-
+type Match = Pick<MatchRow, 'gameId' | 'home' | 'away'>
+const familyOf = ({ gameId }: Match) => gameById(gameId)?.family
 const LAST = { won: 'last_win', drawn: 'last_draw', lost: 'last_loss' } as const
 
-/** How a team has done of late, and its last match. */
-function tellForm(form: Form, narrate: Narrate, { match, lan }: { match: MatchRow; lan: WrittenLanguage }): string[] {
-  const { side, played, results } = form
+/** The last match. `isNamed`: the sentence before says whose it was. */
+function tellLast({ side, played, results }: Form, narrate: Narrate, { match, lan }: Told, isNamed: boolean): string[] {
   const [last] = played
   const [result] = results
   if (!last || !result) return []
-  const sides = { team: side }
-  const balance = balanceOf(form)
-  const run = runOf(form)
-  const told: string[] = []
-  if (run) told.push(narrate(run[0], { sides, words: { count: run[1] } }))
-  else if (played.length > 1)
-    told.push(narrate(balance.drawn > 0 ? 'form_drawn' : 'form', { sides, words: { ...balance } }))
   const own = last.home.id === match[side].id ? 'home' : 'away'
+  const sides: Record<string, Side> = isNamed ? {} : { team: side }
+  const rival = { other: last[other(own)].name }
+  if (last.endedBy || WITHOUT_SCORE.has(familyOf(match))) {
+    if (result === 'drawn') return []
+    const telling = result === 'won' ? 'last_win_bare' : 'last_loss_bare'
+    return [narrate(isNamed ? `${telling}_they` : telling, { sides, words: rival })]
+  }
   // The winner's figure first, as it is said aloud.
   const first = result === 'lost' ? other(own) : own
   const words = {
-    other: last[other(own)].name,
+    ...rival,
     won: scoreText(lan, ...scoreFor(first, last.score)),
     lost: scoreText(lan, ...scoreFor(other(first), last.score)),
   }
-  told.push(told.length > 0 ? narrate(`${LAST[result]}_they`, { words }) : narrate(LAST[result], { sides, words }))
-  if (gameById(match.gameId)?.family === 'football' && played.length > 1) {
-    const goals = played.map(({ home, score }) => scoreFor(home.id === match[side].id ? 'home' : 'away', score))
-    const sum = (at: 0 | 1) => goals.reduce((all, each) => all + each[at], 0)
-    told.push(narrate('goals_recent', { words: { scored: sum(0), conceded: sum(1) } }))
-  }
-  return told
+  const telling = result === 'drawn' && TIED.has(familyOf(match)) ? 'last_tie' : LAST[result]
+  return [narrate(isNamed ? `${telling}_they` : telling, { sides, words })]
 }
 
-function meetingsOf(narrate: Narrate, { home }: MatchRow, meetings: readonly MatchRow[]): string {
-  const form = formOf('home', home.id, meetings)
+/** The goals of exactly those matches that the sentence before is about. */
+function tellGoals({ side, played }: Form, narrate: Narrate, { match }: Told): string[] {
+  if (familyOf(match) !== 'football' || played.length < 2 || played.some(({ endedBy }) => endedBy)) return []
+  const goals = played.map(({ home, score }) => scoreFor(home.id === match[side].id ? 'home' : 'away', score))
+  const sum = (at: 0 | 1) => goals.reduce((all, each) => all + each[at], 0)
+  return [narrate('goals_recent', { words: { count: played.length, scored: sum(0), conceded: sum(1) } })]
+}
+
+interface Told {
+  match: MatchRow
+  lan: WrittenLanguage
+}
+
+/** How a team has done of late, and its last match. */
+function tellForm(form: Form, narrate: Narrate, told: Told): string[] {
+  const sides = { team: form.side }
+  const run = runOf(form)
+  if (run) {
+    const telling = run.isOpen ? (`${run.kind}_all` as const) : run.kind
+    return [
+      narrate(telling, { sides, words: { count: run.count } }),
+      ...tellGoals(lastOf(form, run.count), narrate, told),
+      ...tellLast(form, narrate, told, true),
+    ]
+  }
+  if (form.played.length < 2) return tellLast(form, narrate, told, false)
+  const recent = lastOf(form, RECENT)
+  const balance = balanceOf(recent)
+  const drawn = TIED.has(familyOf(told.match)) ? 'form_tied' : 'form_drawn'
+  return [
+    narrate(balance.drawn > 0 ? drawn : 'form', { sides, words: { ...balance } }),
+    ...tellGoals(recent, narrate, told),
+    ...tellLast(form, narrate, told, true),
+  ]
+}
+
+function meetingsOf(narrate: Narrate, match: MatchRow, meetings: readonly MatchRow[]): string {
+  const form = lastOf(formOf('home', match.home.id, meetings), RECENT)
   const { played, won, drawn, lost } = balanceOf(form)
+  const isTied = TIED.has(familyOf(match))
   if (played === 0) return narrate('met_never')
-  if (played === 1)
-    return drawn > 0 ? narrate('met_once_drawn') : narrate('met_once', { sides: { winner: won > 0 ? 'home' : 'away' } })
+  if (played === 1 && drawn > 0) return narrate(isTied ? 'met_once_tied' : 'met_once_drawn')
+  const winner = won > lost ? 'home' : 'away'
+  if (played === 1) return narrate('met_once', { sides: { winner } })
   const words = { played, won, drawn, lost }
-  return narrate(drawn > 0 ? 'met_drawn' : 'met', { sides: { home: 'home', away: 'away' }, words })
+  if (won === played || lost === played) return narrate('met_all', { sides: { winner }, words })
+  if (won === lost && drawn === 0) return narrate('met_even', { words })
+  const withDrawn = isTied ? 'met_tied' : 'met_drawn'
+  return narrate(drawn > 0 ? withDrawn : 'met', { sides: { home: 'home', away: 'away' }, words })
 }
 
 /** How both come to the match, where their last results say it. */
@@ -113,14 +113,15 @@ function mood([home, away]: readonly [Form, Form], narrate: Narrate): string[] {
 function summaryOf(match: MatchRow, forms: readonly [Form, Form], meetings: Form): [Telling, Words] {
   const runs = forms.flatMap((form) => {
     const run = runOf(form)
-    return run ? [{ kind: run[0], count: run[1], team: match[form.side].name }] : []
+    return run ? [{ ...run, team: match[form.side].name }] : []
   })
   const [run] = runs.sort((one, two) => two.count - one.count)
   if (run) return [`summary_${run.kind}`, { team: run.team, count: run.count }]
   const { played, won, lost } = balanceOf(meetings)
   if (played > 1 && won !== lost) {
     const team = match[won > lost ? 'home' : 'away'].name
-    return ['summary_met', { team, played, won: Math.max(won, lost) }]
+    const most = Math.max(won, lost)
+    return [most === played ? 'summary_met_all' : 'summary_met', { team, played, won: most }]
   }
   return ['summary_preview', {}]
 }
@@ -136,7 +137,11 @@ export function writePreview({ match }: MatchDetail, earlier: Earlier, lan: Writ
     formOf('away', match.away.id, earlier.awayRecent),
   ] as const
   if (forms.every(({ played }) => played.length === 0)) return undefined
-  const [summary, summaryWords] = summaryOf(match, forms, formOf('home', match.home.id, earlier.meetings))
+  const [summary, summaryWords] = summaryOf(
+    match,
+    forms,
+    lastOf(formOf('home', match.home.id, earlier.meetings), RECENT),
+  )
   // In the order of the text.
   const lead = narrate('lead_preview', { words: { league: match.league.name }, sides: { home: 'home', away: 'away' } })
   const opening = [lead, ...mood(forms, narrate)]

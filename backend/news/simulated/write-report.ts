@@ -33,7 +33,7 @@ function kindOf({ score, gameId, bestOf }: MatchDetail['match']): 'win' | 'rout'
 type Tell = (facts: Facts, winner: Side) => Story
 
 /** Families whose total is what people say aloud; others' results are told by their page. */
-const TELL: ReadonlyMap<string, Tell> = new Map<string, Tell>([
+export const TELL: ReadonlyMap<string, Tell> = new Map<string, Tell>([
   ['football', tellFootball],
   ['basketball', tellQuarters],
   ['american_football', tellQuarters],
@@ -59,6 +59,8 @@ export function writeReport(detail: MatchDetail, lan: WrittenLanguage): Written 
   const isLevel = home === away
   const hasShootOut = match.periods.some(({ key }) => key === 'pens')
   if (isLevel ? winner !== undefined && !hasShootOut : !winner) return undefined
+  // Only football has words for a match without a winner.
+  if (!winner && familyOf(detail) !== 'football') return undefined
   const level = winner ? 'pens' : 'draw'
   const say = sayIn(lan, match.id)
   const isSingle = squads.home.people.length === 1 && squads.away.people.length === 1

@@ -1,0 +1,404 @@
+/** What reports say of simulated matches of every sport, checked against the logs event by event. */
+import { describe, expect, test } from 'vitest'
+import { fixturesOf } from '#backend/feed/calendar/fixtures.ts'
+import { stageAt } from '#backend/feed/calendar/stage.ts'
+import { applyEvent, initialState } from '#backend/feed/fold.ts'
+import type { MatchLog } from '#backend/feed/types.ts'
+import { GAMES } from '#contract/games.ts'
+import type { MatchDetail } from '#contract/match-detail.ts'
+import type { MatchEvent, MatchState, Score, Side } from '#contract/match-state.ts'
+import { logOf, simulatedDetail } from '../../../tests/support/simulated-detail.ts'
+import { other, peopleOf } from './facts.ts'
+import { sayIn, type Words } from './phrases.ts'
+import { isTold, TELL } from './write-report.ts'
+
+const STAGE = stageAt(Date.UTC(2026, 10, 20))
+const MATCHES_A_GAME = 16
+
+interface Claim {
+  telling: string
+  words: Words
+  side: Side | undefined
+  player: number | undefined
+  turn: number
+}
+
+interface Match {
+  claims: readonly Claim[]
+  winner: Side | undefined
+  detail: MatchDetail
+  events: readonly MatchEvent[]
+  states: readonly MatchState[]
+}
+
+const GOALS = ['goal', 'penalty_goal', 'own_goal']
+const LEVEL = { home: 0, away: 0 }
+const marginOf = (side: Side, score: Score): number => score[side] - score[other(side)]
+const textOf = (side: Side, score: Score): string => `${score[side]}-${score[other(side)]}`
+
+function statesOf({ contest, events }: MatchLog): MatchState[] {
+  let state = initialState(contest)
+  return events.map((event) => {
+    state = applyEvent(state, event, contest)
+    return state
+  })
+}
+
+/** Goals that were not taken back. */
+function goalsOf({ events }: Match): MatchEvent[] {
+  const cancelled = events.flatMap(({ type, data }) => (type === 'goal_cancelled' ? data?.goal : []))
+  return events.filter(({ type, seq }) => GOALS.includes(type) && !cancelled.includes(seq))
+}
+
+/** Every score that the match had, in order. */
+function scoresOf(match: Match): Score[] {
+  const { detail, states } = match
+  if (detail.match.gameId !== 202)
+    return states
+      .map(({ score }) => score)
+      .filter((score, at, all) => textOf('home', score) !== textOf('home', all[at - 1] ?? LEVEL))
+  const score = { ...LEVEL }
+  return goalsOf(match).map(({ side = 'home' }) => {
+    score[side] += 1
+    return { ...score }
+  })
+}
+
+/** Who won each map, set or game: whose figure grew. */
+const seriesOf = (match: Match): Side[] =>
+  scoresOf(match).map((score, at, all) => (score.home > (all[at - 1]?.home ?? 0) ? 'home' : 'away'))
+
+const worstOf = (match: Match, side: Side): number =>
+  Math.min(0, ...scoresOf(match).map((score) => marginOf(side, score)))
+
+/** That a side was behind by this score, and never further. */
+const isWorst = (match: Match, side: Side, behind: unknown): boolean =>
+  worstOf(match, side) < 0 &&
+  scoresOf(match).some((score) => marginOf(side, score) === worstOf(match, side) && textOf(side, score) === behind)
+
+/** The score when a period was over. */
+const scoreAfter = ({ states }: Match, key: string): Score =>
+  states.findLast(({ periods }) => periods.at(-1)?.key === key)?.score ?? LEVEL
+
+/** What both sides added in a period. */
+function gainIn(match: Match, at: number): Score {
+  const { periods } = match.detail.match
+  const before = at === 0 ? LEVEL : scoreAfter(match, periods[at - 1]?.key ?? '')
+  const after = scoreAfter(match, periods[at]?.key ?? '')
+  return { home: after.home - before.home, away: after.away - before.away }
+}
+
+/** The scores of a map, round by round. */
+const roundsOf = ({ states }: Match, at: number): Score[] =>
+  states.flatMap(({ board }) => {
+    const map = board?.family === 'rounds' ? board.maps[at] : undefined
+    return map ? [{ home: map.home, away: map.away }] : []
+  })
+
+const minuteOf = ({ clock = 0 }: MatchEvent): number => Math.floor(clock / 60) + 1
+/** `45+2` is of minute 47. */
+const saidMinute = (words: Words): number =>
+  String(words.minute)
+    .split('+')
+    .reduce((sum, part) => sum + Number(part), 0)
+
+/** The goal of which a sentence speaks, with the score before and after it. */
+function goalOf(match: Match, { words, player }: Claim) {
+  const goals = goalsOf(match)
+  const at = goals.findIndex(
+    (goal) => minuteOf(goal) === saidMinute(words) && (player === undefined || goal.player === player),
+  )
+  const scores = scoresOf(match)
+  return at < 0
+    ? undefined
+    : { at, last: goals.length - 1, before: scores[at - 1] ?? LEVEL, rest: scores.slice(at), goals }
+}
+
+const figureOf = (match: Match, key: string): Score => match.detail.live.stats.find((stat) => stat.key === key) ?? LEVEL
+
+/** Nobody has as high a figure. */
+const isBest = (match: Match, { player }: Claim, of: (values: Record<string, number | string>) => number): boolean =>
+  match.detail.live.players.every((line) => {
+    const own = match.detail.live.players.find((each) => each.player === player)
+    return line.player === player || (own !== undefined && of(line.values) < of(own.values))
+  })
+
+const isAhead = (match: Match, { side = 'home', words }: Claim, key: string): boolean =>
+  marginOf(side, figureOf(match, key)) > 0 && textOf(side, figureOf(match, key)) === words.score
+
+const num = (value: unknown): number => Number(value ?? 0)
+const kda = (values: Record<string, number | string>): number =>
+  (num(values.match_kills) + num(values.match_assists)) / Math.max(1, num(values.match_deaths))
+
+type Check = (match: Match, claim: Claim & { side: Side }) => boolean
+
+const isScorer =
+  (count: (words: Words) => number): Check =>
+  (match, { player, words }) =>
+    goalsOf(match).filter((goal) => goal.player === player && goal.type !== 'own_goal').length === count(words)
+
+/** It put the winner in front, and nobody caught up. */
+const isDecider: Check = (match, claim) => {
+  const goal = goalOf(match, claim)
+  const leader = marginOf('home', match.detail.match.score) > 0 ? 'home' : 'away'
+  return (
+    goal !== undefined && marginOf(leader, goal.before) === 0 && goal.rest.every((score) => marginOf(leader, score) > 0)
+  )
+}
+const isEqualiser: Check = (match, claim) => {
+  const goal = goalOf(match, claim)
+  return goal?.at === goal?.last && marginOf('home', goal?.rest[0] ?? { home: 1, away: 0 }) === 0
+}
+const isOpener: Check = (match, claim) => {
+  const goal = goalOf(match, claim)
+  return goal?.at === 0 && goal.last > 0 && goal.goals[0]?.side === claim.side
+}
+const isOnlyGoal: Check = (match, claim) => goalOf(match, claim)?.last === 0 && goalsOf(match)[0]?.side === claim.side
+
+/** A map or game by its place, and who won it. */
+const isWonBy: Check = (match, { side, turn }) => seriesOf(match)[turn] === side
+const killsOf = ({ detail }: Match, at: number): Score => {
+  const { board } = detail.live
+  return (board?.family === 'moba' ? board.maps[at]?.kills : undefined) ?? LEVEL
+}
+const isMobaGame: Check = (match, claim) =>
+  isWonBy(match, claim) && claim.words.kills === textOf(claim.side, killsOf(match, claim.turn))
+const isMap: Check = (match, claim) =>
+  isWonBy(match, claim) && claim.words.won === textOf(claim.side, roundsOf(match, claim.turn).at(-1) ?? LEVEL)
+const isMapFromBehind: Check = (match, claim) => {
+  const worst = Math.min(...roundsOf(match, claim.turn).map((score) => marginOf(claim.side, score)))
+  return (
+    isMap(match, claim) &&
+    roundsOf(match, claim.turn).some(
+      (s) => marginOf(claim.side, s) === worst && textOf(claim.side, s) === claim.words.behind,
+    )
+  )
+}
+const pickedBy = ({ detail }: Match, at: number): Side | undefined => {
+  const { board } = detail.live
+  return board?.family === 'rounds' ? board.maps[at]?.pickedBy : undefined
+}
+const isOwnPick: Check = (match, { side, turn }) => pickedBy(match, turn) === side
+const isTheirPick: Check = (match, { side, turn }) => pickedBy(match, turn) === other(side)
+const both =
+  (...checks: Check[]): Check =>
+  (match, claim) =>
+    checks.every((check) => check(match, claim))
+
+const isSweep: Check = (match, { side }) => seriesOf(match).every((each) => each === side)
+const isBack: Check = (match, { side }) => seriesOf(match)[0] === other(side) && worstOf(match, side) === -1
+const isFull: Check = (match) => seriesOf(match).length === match.detail.match.bestOf
+const fromBehind: Check = (match, { side, words }) => isWorst(match, side, words.behind)
+const beforeLast: Check = (match, { side, words }) => {
+  const score = scoreAfter(match, 'q3')
+  return marginOf(side, score) < 0 && textOf(side, score) === words.behind
+}
+const wasLevel: Check = (match, { words }) => {
+  const score = scoreAfter(match, 'q4')
+  return score.home === score.away && (words.score ?? words.level) === textOf('home', score)
+}
+const everyQuarter: Check = (match, { side }) =>
+  ['q1', 'q2', 'q3', 'q4'].every((key) => marginOf(side, scoreAfter(match, key)) > 0)
+const isBlank: Check = (match, { side }) => match.detail.match.score[side] === 0
+const cameFromBehind: Check = (match, { side }) => worstOf(match, side) < 0
+const yes: Check = () => true
+
+/** The last run of the home side, which ended the match. */
+const isWalkOff: Check = (match) => {
+  const [before = LEVEL] = scoresOf(match).slice(-2)
+  return match.winner === 'home' && before.home <= before.away && match.states.at(-1)?.periods.at(-1)?.note !== 'x'
+}
+
+const mostOf =
+  (key: string, word = 'count'): Check =>
+  (match, claim) => {
+    const own = match.detail.live.players.find(({ player }) => player === claim.player)
+    return isBest(match, claim, (values) => num(values[key])) && num(own?.values[key]) === claim.words[word]
+  }
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  comeback: fromBehind,
+  back_from_far: fromBehind,
+  summary_comeback: fromBehind,
+  summary_late_comeback: both(fromBehind, isDecider),
+  title_comeback: cameFromBehind,
+  back: isBack,
+  summary_back: isBack,
+  sweep: isSweep,
+  summary_sweep: isSweep,
+  title_sweep: isSweep,
+  only_one: (match, { side, words }) =>
+    seriesOf(match).filter((each) => each !== side).length === 1 && seriesOf(match)[num(words.n) - 1] === other(side),
+  full_distance: isFull,
+  summary_full_distance: isFull,
+  game: (match, claim) => {
+    const period = match.detail.match.periods[claim.turn]
+    return isWonBy(match, claim) && period !== undefined && textOf(claim.side, period) === claim.words.won
+  },
+  tie_break: (match, { words }) => {
+    const period = match.detail.match.periods[num(words.n) - 1]
+    return period !== undefined && Math.max(period.home, period.away) === 7 && Math.min(period.home, period.away) === 6
+  },
+  closest: (match, { words }) => {
+    const [one = 0, two = 0] = String(words.won).split('-').map(Number)
+    return match.detail.match.periods.every(
+      (period) =>
+        Math.abs(period.home - period.away) > one - two ||
+        (Math.abs(period.home - period.away) === one - two && period.home + period.away <= one + two),
+    )
+  },
+  aces: (match, { side, words }) =>
+    figureOf(match, 'aces')[side] === words.count && marginOf(side, figureOf(match, 'aces')) > 0,
+  breaks: (match, claim) => isAhead(match, claim, 'break_points_won') && num(claim.words.count) > num(claim.words.less),
+  breaks_level: (match, { words }) =>
+    figureOf(match, 'break_points_won').home === words.count &&
+    figureOf(match, 'break_points_won').away === words.count,
+  more_games_in_vain: (match, { side }) =>
+    side !== match.winner && match.detail.match.periods.reduce((sum, period) => sum + marginOf(side, period), 0) > 0,
+  more_points_in_vain: (match, { side }) =>
+    side !== match.winner && match.detail.match.periods.reduce((sum, period) => sum + marginOf(side, period), 0) > 0,
+  moba_game: isMobaGame,
+  moba_game_kills: isMobaGame,
+  moba_fewer_kills: both(isMobaGame, (match, { side, turn }) => marginOf(side, killsOf(match, turn)) < 0),
+  moba_gold: (match, { words }) =>
+    match.detail.live.chart.some(
+      ({ value }) => Math.round(Math.abs(value) / 100) * 100 === num(String(words.gold).replace(',', '')),
+    ),
+  longest_game: (match, { words }) => {
+    const { board } = match.detail.live
+    const lengths = board?.family === 'moba' ? board.maps.map(({ seconds }) => Math.floor(seconds)) : []
+    const longest = Math.max(...lengths)
+    const said = String(words.time).split(':').map(Number)
+    return lengths.filter((each) => each === longest).length === 1 && num(said[0]) * 60 + num(said[1]) === longest
+  },
+  star_kda: (match, claim) => isBest(match, claim, kda),
+  star_kills: mostOf('kills'),
+  map: isMap,
+  map_own: both(isMap, isOwnPick),
+  map_theirs: both(isMap, isTheirPick),
+  map_behind: isMapFromBehind,
+  map_own_behind: both(isMapFromBehind, isOwnPick),
+  map_theirs_behind: both(isMapFromBehind, isTheirPick),
+  map_overtime: (match) => match.events.some(({ type }) => type === 'overtime'),
+  goalless: (match) => goalsOf(match).length === 0,
+  summary_goalless: (match) => goalsOf(match).length === 0,
+  only_goal: isOnlyGoal,
+  only_goal_own: isOnlyGoal,
+  opener: isOpener,
+  opener_own: isOpener,
+  decider: isDecider,
+  late_winner: both(isDecider, (_, { words }) => saidMinute(words) >= 85),
+  title_late: yes,
+  summary_late: both(isDecider, (_, { words }) => saidMinute(words) >= 85),
+  equaliser: isEqualiser,
+  late_equaliser: both(isEqualiser, (_, { words }) => saidMinute(words) >= 85),
+  early_lead: (match, { side, words }) =>
+    scoresOf(match).every((score) => marginOf(side, score) > 0) && saidMinute(words) <= 20,
+  draw_from_behind: (match, { side, words }) => match.winner !== other(side) && isWorst(match, side, words.behind),
+  half_lead: (match, { side, words }) => {
+    const score = scoreAfter(match, 'h1')
+    return marginOf(side, score) > 0 && textOf(side, score) === words.score
+  },
+  half_level: (match, { words }) => {
+    const score = scoreAfter(match, 'h1')
+    return score.home === score.away && textOf('home', score) === words.score
+  },
+  brace: isScorer(() => 2),
+  hat_trick: isScorer(({ count }) => num(count)),
+  summary_hat_trick: ({ detail }, { words }) =>
+    num(words.count) >= 3 && num(words.count) <= detail.match.score.home + detail.match.score.away,
+  red: (match, { words, player }) =>
+    match.events.some(
+      (event) =>
+        ['red_card', 'second_yellow'].includes(event.type) &&
+        event.player === player &&
+        minuteOf(event) === saidMinute(words),
+    ),
+  pens: (match, { side, words }) => {
+    const pens = match.detail.match.periods.find(({ key }) => key === 'pens')
+    return pens !== undefined && marginOf(side, pens) > 0 && textOf(side, pens) === words.score
+  },
+  summary_pens: yes,
+  summary_draw: ({ detail }) => detail.match.winner === 'draw',
+  shots_more: (match, claim) => isAhead(match, claim, 'shots_on_target'),
+  shots_in_vain: both(
+    (match, claim) => isAhead(match, claim, 'shots_on_target'),
+    ({ winner }, { side }) => winner === other(side),
+  ),
+  possession: (match, { side, words }) => Math.round(figureOf(match, 'possession')[side]) === words.percent,
+  clean_sheet: (match, { side }) => match.detail.match.score[other(side)] === 0,
+  summary_clean: (match, { side }) => match.detail.match.score[other(side)] === 0,
+  summary_blank: (match, { side }) => match.detail.match.score[other(side)] === 0,
+  overtime: wasLevel,
+  summary_overtime: wasLevel,
+  last_quarter: beforeLast,
+  summary_last_quarter: beforeLast,
+  every_quarter: everyQuarter,
+  summary_every_quarter: everyQuarter,
+  best_quarter: (match, { side, words }) => textOf(side, gainIn(match, num(words.n) - 1)) === words.won,
+  biggest_lead: (match, { side, words }) =>
+    Math.max(...scoresOf(match).map((score) => marginOf(side, score))) === words.points,
+  star_points: mostOf('points', 'points'),
+  star_double: mostOf('points', 'points'),
+  star_passing: mostOf('passing_yards'),
+  star_touchdowns: mostOf('touchdowns'),
+  star_homers: mostOf('home_runs'),
+  star_batted: mostOf('runs_batted_in'),
+  summary_points: yes,
+  summary_batted: yes,
+  blank: isBlank,
+  walk_off: isWalkOff,
+  summary_walk_off: isWalkOff,
+  extra_innings: (match, { words }) => num(words.n) > 9 && match.states.at(-1)?.periods.length === words.n,
+  summary_extra_innings: (match, { words }) => num(words.n) > 9 && match.states.at(-1)?.periods.length === words.n,
+  big_inning: (match, { side, words }) => gainIn(match, num(words.n) - 1)[side] === words.runs,
+}
+
+/** The claims of a report, before they are put into words. */
+function claimsOf(detail: MatchDetail): Omit<Match, 'events' | 'states'> | undefined {
+  const { match } = detail
+  const winner = match.winner === 'draw' ? undefined : match.winner
+  const tell = TELL.get(GAMES.find(({ id }) => id === match.gameId)?.family ?? '')
+  if (match.status !== 'finished' || match.endedBy || !tell || (!winner && match.gameId !== 202)) return undefined
+  const claims: Claim[] = []
+  const people = peopleOf(detail)
+  const story = tell(
+    {
+      lan: 'en_US',
+      say: sayIn('en_US', 0),
+      narrate: (telling, { words = {}, sides = {}, player, turn = 0 } = {}) => {
+        claims.push({ telling, words, side: sides.team, player: player?.id, turn })
+        return telling
+      },
+      detail,
+      winner,
+      people,
+    },
+    winner ?? 'home',
+  )
+  const leader = match.score.home === match.score.away ? winner : match.score.home > match.score.away ? 'home' : 'away'
+  const [summary, words = {}] = story.summary ?? []
+  const player = [...people].find(([, name]) => name === words.player)?.[0]
+  if (summary) claims.push({ telling: summary, words, side: leader, player, turn: 0 })
+  if (story.title) claims.push({ telling: story.title, words, side: leader, player, turn: 0 })
+  return { claims, winner, detail }
+}
+
+describe.each(GAMES.filter(({ id }) => isTold(id)).map((game) => [game.code, game] as const))('%s', (_, game) => {
+  test('whatever a report tells is in the log', () => {
+    const fixtures = fixturesOf(game.id, STAGE).filter(({ fate }) => fate === 'played')
+    let told = 0
+    for (const fixture of fixtures.slice(0, MATCHES_A_GAME)) {
+      const log = logOf(fixture)
+      const said = claimsOf(simulatedDetail(log, fixture, 'en_US'))
+      if (!said) continue
+      const match: Match = { ...said, events: log.events, states: statesOf(log) }
+      for (const claim of match.claims) {
+        const isTrue = CHECKS[claim.telling]?.(match, { ...claim, side: claim.side ?? match.winner ?? 'home' })
+        expect(isTrue, `${fixture.matchId}: ${JSON.stringify(claim)}`).toBe(true)
+        told += 1
+      }
+    }
+    expect(told).toBeGreaterThan(0)
+  })
+})
