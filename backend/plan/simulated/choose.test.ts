@@ -48,7 +48,7 @@ test('each expert looks at its part of the matches, another one at others', () =
 })
 
 const LANGUAGES = Object.keys(PHRASES) as ('en_US' | 'ar')[]
-const match = { home: { name: 'Reds' }, away: { name: 'Blues' } } as MatchRow
+const match = { gameId: 202, home: { name: 'Reds' }, away: { name: 'Blues' } } as MatchRow
 
 test.each(LANGUAGES)('%s: every plan has a title that gives nothing away, and a content without gaps', (lan) => {
   for (const { uid } of SIMULATED_EXPERTS) {
@@ -78,4 +78,22 @@ test('every language says the same things with the same words in them', () => {
       for (const [at, way] of ways.entries()) expect(placesOf(way), telling).toEqual(placesOf(own[at] ?? ''))
     }
   expect(Object.keys(BOUNDS)).toEqual([...RULES])
+})
+
+test('a total is called by what it counts', () => {
+  const told = { play: 'total', choice: 'over', odds: 2, line: 2.5, uid: 1 } as const
+  const titles = (gameId: number, lan: 'en_US' | 'ar') =>
+    [0, 1, 2].map((matchId) => simulatedTitle({ ...told, matchId }, { ...match, gameId }, lan)).join('\n')
+  for (const [gameId, unit] of [
+    [202, 'goals'],
+    [2, 'maps'],
+    [1, 'games'],
+    [203, 'sets'],
+    [206, 'sets'],
+    [207, 'games'],
+    [204, 'frames'],
+  ] as const)
+    expect(titles(gameId, 'en_US')).toContain(unit)
+  expect(titles(201, 'en_US')).not.toMatch(/goals|maps|games|sets/)
+  for (const lan of LANGUAGES) expect(new Set([202, 2, 203, 201].map((gameId) => titles(gameId, lan))).size).toBe(4)
 })

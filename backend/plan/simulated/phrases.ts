@@ -1,3 +1,5 @@
+import { scoreUnitOf } from '#contract/alert-rules.ts'
+import { gameById } from '#contract/games.ts'
 import { fallbacksOf, type Language } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { PlanOption } from '#contract/plan-rules.ts'
@@ -31,13 +33,21 @@ function say(lan: Language, telling: Telling, seed: number, words: Readonly<Reco
   return (ways[seed % ways.length] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
 }
 
-const TITLES = { result: 'title_side', winner: 'title_side', handicap: 'title_line', total: 'title_total' } as const
+const TITLES = { result: 'title_side', winner: 'title_side', handicap: 'title_line' } as const
+
+/** A total is one of goals, of maps, or of whatever a score of the game counts. */
+function titleOf(play: PlanOption['play'], gameId: number): Telling {
+  if (play !== 'total') return TITLES[play]
+  if (gameById(gameId)?.family === 'frames') return 'title_total_frame'
+  const unit = scoreUnitOf(gameId)
+  return unit ? `title_total_${unit}` : 'title_total'
+}
 
 type Told = Pick<PlanOption, 'play' | 'choice' | 'odds'> & { uid: number; matchId: number; line: number | null }
 
 /** A plan's title in a language. It says what the plan is about and not what it predicts. */
-export const simulatedTitle = ({ play, matchId }: Told, { home, away }: MatchRow, lan: Language): string =>
-  say(lan, TITLES[play], matchId, { home: home.name, away: away.name })
+export const simulatedTitle = ({ play, matchId }: Told, { gameId, home, away }: MatchRow, lan: Language): string =>
+  say(lan, titleOf(play, gameId), matchId, { home: home.name, away: away.name })
 
 const signed = (line: number): string => (line > 0 ? `+${line}` : String(line))
 
