@@ -1,6 +1,6 @@
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Article } from '#contract/news.ts'
-import { DocumentView } from '../rich-text/document-view.tsx'
+import { DocumentView, unbroken } from '../rich-text/document-view.tsx'
 import { ArticleCard } from './article-card.tsx'
 
 interface ArticleTextProps {
@@ -12,7 +12,9 @@ interface ArticleTextProps {
 export const ArticleText = ({ article: { summary, cover, document, isPost }, matches }: ArticleTextProps) => (
   <>
     {/* Of a post both are taken from its text. */}
-    {!isPost && summary !== '' && <p className="wrap-anywhere font-medium text-16 text-text-muted">{summary}</p>}
+    {!isPost && summary !== '' && (
+      <p className="wrap-anywhere font-medium text-16 text-text-muted">{unbroken(summary)}</p>
+    )}
     {!isPost && cover && <img src={cover} alt="" className="aspect-video w-full rounded-lg object-cover" />}
     <DocumentView
       document={document}

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { ARTICLE_PICTURE, type ArticleMark, type ArticleNode, type CardOf, isSafeHref } from '#contract/news-rules.ts'
 import { BLOCK_CLASSES, DOCUMENT_CLASS } from './document-classes.ts'
+import { unbrokenParts } from './unbroken.ts'
 
 interface DocumentViewProps {
   document: ArticleNode
@@ -33,7 +34,17 @@ function marked(text: string, marks: readonly ArticleMark[]): ReactNode {
     ) : (
       inner
     )
-  }, text)
+  }, unbroken(text))
+}
+
+/** A text in which no line breaks a score. */
+export function unbroken(text: string): ReactNode {
+  const parts = unbrokenParts(text)
+  if (parts.length === 1) return text
+  const spans = parts.map((part, at) =>
+    at % 2 === 0 ? part : createElement('span', { className: 'whitespace-nowrap' }, part),
+  )
+  return createElement(Fragment, null, ...spans)
 }
 
 const ELEMENTS: ReadonlyMap<string, readonly [tag: string, className?: string]> = new Map([
