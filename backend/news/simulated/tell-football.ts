@@ -180,7 +180,7 @@ function headOf(facts: Facts, goals: readonly Goal[]): Omit<Story, 'told'> {
       summary: late ? ['summary_late_comeback', { behind, ...late }] : ['summary_comeback', { behind }],
     }
   }
-  if (scorer && scorer.count >= 3)
+  if (scorer && scorer.count >= 3 && scorer.side === leader)
     return { summary: ['summary_hat_trick', { player: scorer.player.name, count: scorer.count }] }
   if (decider && player)
     return { title: 'title_late', summary: ['summary_late', { player: player.name, minute: minuteOf(decider) }] }

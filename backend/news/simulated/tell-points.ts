@@ -11,6 +11,8 @@ const TOUCHDOWNS_MIN = 2
 const BATTED_IN_MIN = 3
 const HOMERS_MIN = 2
 const INNING_RUNS_MIN = 3
+/** A run behind is no more than a beginning. */
+const RUNS_BEHIND_MIN = 2
 const INNINGS = 9
 
 const figure =
@@ -112,7 +114,7 @@ export function tellInnings(facts: Facts, winner: Side): Story {
   const shape: string[] = []
   const head: { -readonly [Key in keyof Omit<Story, 'told'>]: Story[Key] } = {}
   const worst = worstFor(winner, halvesOf(periods))
-  if (worst) {
+  if (worst && worst[other(winner)] - worst[winner] >= RUNS_BEHIND_MIN) {
     const behind = scoreText(lan, ...scoreFor(winner, worst))
     shape.push(narrate('comeback', { sides, words: { behind } }))
     head.title = 'title_comeback'

@@ -97,6 +97,7 @@ function meetingsOf(narrate: Narrate, match: MatchRow, meetings: readonly MatchR
   const words = { played, won, drawn, lost }
   if (won === played || lost === played) return narrate('met_all', { sides: { winner }, words })
   if (won === lost && drawn === 0) return narrate('met_even', { words })
+  if (drawn === played) return narrate(isTied ? 'met_all_tied' : 'met_all_drawn', { words })
   const withDrawn = isTied ? 'met_tied' : 'met_drawn'
   return narrate(drawn > 0 ? withDrawn : 'met', { sides: { home: 'home', away: 'away' }, words })
 }
