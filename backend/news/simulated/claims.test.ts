@@ -157,6 +157,10 @@ const isOnlyGoal: Check = (match, claim) => goalOf(match, claim)?.last === 0 && 
 
 /** A map or game by its place, and who won it. */
 const isWonBy: Check = (match, { side, turn }) => seriesOf(match)[turn] === side
+const isSet: Check = (match, claim) => {
+  const period = match.detail.match.periods[claim.turn]
+  return isWonBy(match, claim) && period !== undefined && textOf(claim.side, period) === claim.words.won
+}
 const killsOf = ({ detail }: Match, at: number): Score => {
   const { board } = detail.live
   return (board?.family === 'moba' ? board.maps[at]?.kills : undefined) ?? LEVEL
@@ -231,14 +235,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
     seriesOf(match).filter((each) => each !== side).length === 1 && seriesOf(match)[num(words.n) - 1] === other(side),
   full_distance: isFull,
   summary_full_distance: isFull,
-  game: (match, claim) => {
-    const period = match.detail.match.periods[claim.turn]
-    return isWonBy(match, claim) && period !== undefined && textOf(claim.side, period) === claim.words.won
-  },
-  tie_break: (match, { words }) => {
-    const period = match.detail.match.periods[num(words.n) - 1]
-    return period !== undefined && Math.max(period.home, period.away) === 7 && Math.min(period.home, period.away) === 6
-  },
+  game: isSet,
+  tie_break: both(isSet, (_, { words }) => words.won === '7-6'),
   closest: (match, { words }) => {
     const [one = 0, two = 0] = String(words.won).split('-').map(Number)
     return match.detail.match.periods.every(

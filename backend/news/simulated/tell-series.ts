@@ -1,5 +1,5 @@
 import type { MatchDetail } from '#contract/match-detail.ts'
-import type { Board, Side } from '#contract/match-state.ts'
+import type { Board, Score, Side } from '#contract/match-state.ts'
 import {
   actorOf,
   bestOf,
@@ -167,18 +167,23 @@ function tellMaps(facts: Facts, maps: Maps<'rounds'>): string[] {
   })
 }
 
+const isTieBreak = ({ home, away }: Score): boolean =>
+  Math.max(home, away) === TIE_BREAK_GAMES && Math.abs(home - away) === 1
+
 /** Single games, sets and maps that have a score of their own. */
 function tellEach(facts: Facts): string[] {
   const { narrate, lan, detail, say } = facts
   const { periods } = detail.match
   const unit = unitOf(detail.match)
+  const isTennis = familyOf(detail) === 'tennis'
   const isScored = periods.some(({ home, away }) => home + away > 1)
   if (!isScored || periods.length > TOLD_MAX) return []
   return periods.flatMap((period, at) => {
     const winner = leaderOf(period)
     if (!winner) return []
     const words = { nth: nthOf(say, unit, at + 1), won: scoreText(lan, ...scoreFor(winner, period)) }
-    return narrate('game', { sides: { team: winner }, words, turn: at })
+    const telling = isTennis && isTieBreak(period) ? 'tie_break' : 'game'
+    return narrate(telling, { sides: { team: winner }, words, turn: at })
   })
 }
 
@@ -212,9 +217,6 @@ export function tellSets(facts: Facts, winner: Side): Story {
   const { shape, head, words } = shapeOf(facts, winner)
   const told = tellEach(facts)
   const isTennis = familyOf(detail) === 'tennis'
-  for (const [at, { home, away }] of match.periods.entries())
-    if (isTennis && Math.max(home, away) === TIE_BREAK_GAMES && Math.abs(home - away) === 1)
-      told.push(narrate('tie_break', { words: { n: at + 1 }, turn: at }))
   const closest = isTennis ? undefined : closestOf(match.periods)
   if (closest && match.periods.length > TOLD_MAX) {
     const { period, at, side } = closest
@@ -256,8 +258,8 @@ export function tellSets(facts: Facts, winner: Side): Story {
 }
 
 /** The tightest set, where there is one: decided by fewest points, the longer the tighter. */
-function closestOf(periods: readonly { home: number; away: number }[]) {
-  const gapOf = ({ home, away }: { home: number; away: number }) => Math.abs(home - away)
+function closestOf(periods: readonly Score[]) {
+  const gapOf = ({ home, away }: Score) => Math.abs(home - away)
   const [closest, next] = periods
     .flatMap((period, at) => {
       const side = leaderOf(period)

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import en from '#messages/news/en.json' with { type: 'json' }
+import { fill, lengthText, sayIn, type Telling, WRITTEN, type WrittenLanguage, wayOf } from './phrases.ts'
+
+const filled = (lan: WrittenLanguage, way: string, words: Record<string, string | number>) =>
+  fill(lan, way, (name) => words[name])
+
+test('Chinese has a space beside a name in Latin letters and none beside its own', () => {
+  const way = '{team}在自选图{map}以 {won} 取胜。'
+  expect(filled('zh_CN', way, { team: '极地', map: '核子危机', won: '13-7' })).toBe(
+    '极地在自选图核子危机以 13-7 取胜。',
+  )
+  expect(filled('zh_CN', way, { team: 'Cloud9', map: 'Nuke', won: '13-7' })).toBe('Cloud9 在自选图 Nuke 以 13-7 取胜。')
+  expect(filled('zh_tw', '在 {map} 勝出', { map: '核子危機' })).toBe('在核子危機勝出')
+  expect(filled('zh_CN', '{league}：{team}', { league: '美洲CS对抗赛', team: '河湾CF' })).toBe('美洲CS对抗赛：河湾CF')
+})
+
+test('a number has the form that its language wants', () => {
+  const english = '{n|no wins|one win|# wins}'
+  expect([0, 1, 2, 12].map((n) => filled('en_US', english, { n }))).toEqual([
+    'No wins',
+    'One win',
+    'Two wins',
+    '12 wins',
+  ])
+  const arabic = '{n|بلا فوز|فوز واحد|فوزان|# انتصارات|# انتصارًا}'
+  expect([0, 1, 2, 3, 11].map((n) => filled('ar', arabic, { n }))).toEqual([
+    'بلا فوز',
+    'فوز واحد',
+    'فوزان',
+    '3 انتصارات',
+    '11 انتصارًا',
+  ])
+  expect(filled('ar', 'الجولة {n:ordinal_f}', { n: 3 })).toBe('الجولة الثالثة')
+  expect(filled('en_US', '{n:ordinal} inning', { n: 3 })).toBe('Third inning')
+  expect(filled('en_US', 'the {n:ordinal} inning', { n: 40 })).toBe('the 40 inning')
+})
+
+test('a length is written as its language says it', () => {
+  expect([2104, 1800].map((length) => lengthText('jp', length))).toEqual(['35分4秒', '30分'])
+  expect(lengthText('en_US', 2104)).toBe('35:04')
+})
+
+/** A word of each kind for every placeholder. */
+const COUNTS = [
+  'count',
+  'less',
+  'n',
+  'points',
+  'rebounds',
+  'runs',
+  'played',
+  'won',
+  'drawn',
+  'lost',
+  'scored',
+  'conceded',
+]
+
+test('every way to say something can be said, with every number', () => {
+  for (const lan of WRITTEN)
+    for (const telling of Object.keys(en) as Telling[])
+      for (let turn = 0; turn < 4; turn += 1)
+        for (const number of [3, 8, 11, 103]) {
+          const text = fill(lan, wayOf(lan, 0, telling, turn), (name) => (COUNTS.includes(name) ? number : 'Reds'))
+          expect(text, `${lan} ${telling}`).not.toMatch(/[{}|#]|undefined|NaN| {2}/)
+        }
+  expect(sayIn('en_US', 1)('heading_form')).toBe('Form')
+})
