@@ -10,6 +10,7 @@ import type { Article } from '#contract/news.ts'
 import { articlePath } from '#contract/news-rules.ts'
 import { gameName } from '../match/game-name.ts'
 import { useSpoiler } from '../match/use-spoiler.ts'
+import { unbroken } from '../rich-text/document-view.tsx'
 import { useShell } from '../shell/shell.queries.ts'
 import { ArticleText } from './article-text.tsx'
 import { isTelling, titleFor } from './article-title.ts'
@@ -53,7 +54,7 @@ export function ArticleView({ article, matches, children }: ArticleViewProps) {
         {...(isScoreShown ? { lang: tag, dir } : {})}
         className="wrap-anywhere font-bold text-28 leading-tight"
       >
-        {title}
+        {unbroken(title)}
       </h1>
       {isPost && <PostAuthor article={article} />}
       <Facts article={article} sharedTitle={title} />
