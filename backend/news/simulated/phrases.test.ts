@@ -11,6 +11,7 @@ test('Chinese has a space beside a name in Latin letters and none beside its own
     '极地在自选图核子危机以 13-7 取胜。',
   )
   expect(filled('zh_CN', way, { team: 'Cloud9', map: 'Nuke', won: '13-7' })).toBe('Cloud9 在自选图 Nuke 以 13-7 取胜。')
+  expect(filled('zh_tw', '{league}以 {won} 勝出', { league: '巡迴賽 500', won: '2-1' })).toBe('巡迴賽 500 以 2-1 勝出')
   expect(filled('zh_tw', '在 {map} 勝出', { map: '核子危機' })).toBe('在核子危機勝出')
   expect(filled('zh_CN', '{league}：{team}', { league: '美洲CS对抗赛', team: '河湾CF' })).toBe('美洲CS对抗赛：河湾CF')
 })
@@ -22,6 +23,13 @@ test('a number has the form that its language wants', () => {
     'One win',
     'Two wins',
     '12 wins',
+  ])
+  const times = 'served {n|no aces|once|twice|# times}'
+  expect([0, 1, 2, 3].map((n) => filled('en_US', times, { n }).slice(7))).toEqual([
+    'no aces',
+    'once',
+    'twice',
+    'three times',
   ])
   const arabic = '{n|بلا فوز|فوز واحد|فوزان|# انتصارات|# انتصارًا}'
   expect([0, 1, 2, 3, 11].map((n) => filled('ar', arabic, { n }))).toEqual([

@@ -31,10 +31,13 @@ export function wayOf(lan: WrittenLanguage, seed: number, telling: Telling, turn
 
 /** In which order a language's forms for numbers are written; the last one is for all others. */
 const FORMS: Readonly<Partial<Record<WrittenLanguage, readonly string[]>>> = {
-  en_US: ['zero', 'one', 'other'],
+  en_US: ['zero', 'one', 'two', 'other'],
   ar: ['zero', 'one', 'two', 'few', 'many'],
 }
-const plurals = { en_US: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+/** Arabic tells few from many; elsewhere none, one and two differ at most. */
+const arabic = new Intl.PluralRules('ar')
+const categoryOf = (lan: WrittenLanguage, number: number): string =>
+  lan === 'ar' ? arabic.select(number) : (['zero', 'one', 'two'][number] ?? 'other')
 
 /** A number as the list of that name has it: `third`, `three`; digits for a number beyond its end. */
 const listed = (lan: WrittenLanguage, list: string, value: string | number): string =>
@@ -42,11 +45,8 @@ const listed = (lan: WrittenLanguage, list: string, value: string | number): str
 
 /** The form that goes with a number; `#` in it is the number. */
 function formOf(lan: WrittenLanguage, forms: string, value: string | number): string {
-  const number = Number(value)
-  const order = FORMS[lan] ?? []
-  const category = number === 0 ? 'zero' : lan === 'en_US' || lan === 'ar' ? plurals[lan].select(number) : 'other'
   const all = forms.split('|')
-  const form = all[order.indexOf(category)] ?? all.at(-1) ?? ''
+  const form = all[FORMS[lan]?.indexOf(categoryOf(lan, Number(value))) ?? -1] ?? all.at(-1) ?? ''
   return form.replace('#', listed(lan, 'number', value))
 }
 
@@ -55,8 +55,11 @@ const SPACE_IN_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu
 const EDGE = '\u0000'
 const HAN_BESIDE_EDGE = new RegExp(`(?<=\\p{Script=Han})${EDGE}|${EDGE}(?=\\p{Script=Han})`, 'gu')
 
-const edged = (name: string): string =>
-  /\p{Script=Latin}/u.test(name) ? name.replace(/^(?=[\p{Script=Latin}\d])|(?<=[\p{Script=Latin}\d])$/gu, EDGE) : name
+/** In Taiwan digits have their space too. */
+const edged = (lan: WrittenLanguage, name: string): string =>
+  lan === 'zh_tw' || /\p{Script=Latin}/u.test(name)
+    ? name.replace(/^(?=[\p{Script=Latin}\d])|(?<=[\p{Script=Latin}\d])$/gu, EDGE)
+    : name
 
 /** Chinese has a space beside a name in Latin letters, and none beside one of its own. */
 const spacedHan = (text: string): string =>
@@ -74,7 +77,7 @@ export function fill(lan: WrittenLanguage, way: string, wordOf: (name: string) =
     const word = wordOf(name) ?? ''
     if (forms !== undefined) return formOf(lan, forms, word)
     if (list !== undefined) return listed(lan, list, word)
-    return isHan ? edged(String(word)) : String(word)
+    return isHan ? edged(lan, String(word)) : String(word)
   })
   const spaced = isHan ? spacedHan(text) : text
   return way.startsWith('{') ? spaced.charAt(0).toUpperCase() + spaced.slice(1) : spaced
