@@ -57,8 +57,11 @@ test('a published article is read with its live match, shared data and feed; wha
   expect(feed).toContain(`/en/news/soccer/${id}</link>`)
   expect(feed).not.toContain('<script>')
   expect(feed, 'it says of which game it is').toMatch(/<channel><title>Football news/)
-  await open(page, '/en/news/soccer')
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  // The list may be some seconds old.
+  await expect(async () => {
+    await open(page, '/en/news/soccer')
+    await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 4000 })
+  }).toPass()
   await expectAccessible(page, 'a list of articles', { include: 'main' })
   expect((await page.goto('/en/news/soccer/999999999'))?.status()).toBe(404)
 })
