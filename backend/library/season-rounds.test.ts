@@ -13,12 +13,23 @@ const match = (round: number, homeId: number, awayId: number, day: number, rest:
   ...rest,
 })
 
-test('matches are in their rounds, in the order in which these begin', () => {
+test('matches are in their rounds, in the order in which these are played', () => {
   const rounds = roundsOf([match(7, 1, 2, 0), match(8, 1, 3, 1), match(7, 3, 4, 2), match(8, 2, 4, 3)])
   expect(rounds.map(({ key, matches }) => [key, matches.length])).toEqual([
     ['r7', 2],
     ['r8', 2],
   ])
+})
+
+test('a match that is brought forward does not move its round', () => {
+  const rounds = roundsOf([
+    match(1, 1, 2, 0),
+    match(3, 3, 4, 1),
+    match(2, 1, 3, 2),
+    match(3, 1, 2, 4),
+    match(3, 5, 6, 4),
+  ])
+  expect(rounds.map(({ key }) => key)).toEqual(['r1', 'r2', 'r3'])
 })
 
 test('a round that is played again in a season is one of its own', () => {
@@ -55,5 +66,7 @@ test('the round of now is the one that is on, else the next, else the last', () 
   expect(roundOfNow(next, 2 * DAY)?.key).toBe('r2')
   const on = roundsOf([match(1, 1, 2, 0, { status: 'live' }), match(2, 1, 2, 5, open)])
   expect(roundOfNow(on, DAY)?.key).toBe('r1')
+  const putOff = roundsOf([match(2, 1, 2, 4), match(3, 2, 1, 9, open), match(2, 3, 4, 12, open)])
+  expect(roundOfNow(putOff, 6 * DAY)?.key).toBe('r3')
   expect(roundOfNow([], 0)).toBeUndefined()
 })

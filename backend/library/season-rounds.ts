@@ -22,9 +22,13 @@ const OPEN: ReadonlySet<MatchStatus> = new Set<MatchStatus>(['scheduled', 'previ
 
 export const isOver = ({ status }: PlannedMatch): boolean => !OPEN.has(status)
 
+/** When the middle one of its matches begins: a match that is brought forward or put off does not move its round. */
+const middleOf = ({ matches }: SeasonRound): number => matches[Math.floor(matches.length / 2)]?.startsAt ?? 0
+
 /**
- * The rounds of a season, in the order in which they begin. A league that plays its round robin more than once in a
- * season has a round again: a pair that has met in it before is of the next one with this number.
+ * The rounds of a season, in the order in which they are played; `matches` in that of time. A league that plays its
+ * round robin more than once in a season has a round again: a pair that has met in it before is of the next one with
+ * this number.
  */
 export function roundsOf(matches: readonly PlannedMatch[]): SeasonRound[] {
   const meetings = new Map<string, number>()
@@ -40,7 +44,7 @@ export function roundsOf(matches: readonly PlannedMatch[]): SeasonRound[] {
     known.matches.push(match)
     rounds.set(key, known)
   }
-  return [...rounds.values()]
+  return [...rounds.values()].sort((a, b) => middleOf(a) - middleOf(b))
 }
 
 /** The days of a tour, whose rounds mean nothing to anybody. */
@@ -59,6 +63,8 @@ export function daysOf(matches: readonly PlannedMatch[], zone: string): SeasonRo
 export function roundOfNow(rounds: readonly SeasonRound[], now: number): SeasonRound | undefined {
   const open = rounds.filter(({ matches }) => matches.some((match) => !isOver(match)))
   const begun = open.filter(({ matches }) => matches.some(({ status }) => status === 'live'))
-  const next = open.find(({ matches }) => matches.some((match) => !isOver(match) && match.startsAt >= now))
+  const firstOf = ({ matches }: SeasonRound) =>
+    matches.find((match) => !isOver(match) && match.startsAt >= now)?.startsAt ?? Number.POSITIVE_INFINITY
+  const [next] = open.filter((round) => Number.isFinite(firstOf(round))).sort((a, b) => firstOf(a) - firstOf(b))
   return begun.at(-1) ?? next ?? rounds.at(-1)
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { tiesOf } from '#backend/feed/league-ties.ts'
+import { rowsOf } from '#tests/support/openfootball/rows-of.ts'
 import type { Result, StandingRule } from './count-results.ts'
 import { standings } from './standings.ts'
 
@@ -72,17 +73,9 @@ const REAL = path.resolve(import.meta.dirname, '../../tests/support/openfootball
 
 /** The table of a real season by a league's rules; `leagueId` as in openfootball-leagues.ts. */
 function realTable(code: string, leagueId: number): string[] {
-  const lines = fs
-    .readFileSync(path.join(REAL, `${code}-2024-25.txt`), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-  const rows = lines.map((line) => line.split('|'))
-  const names = [...new Set(rows.flatMap(([, home = '', away = '']) => [home, away]))]
-  const results = rows.map(([, homeName = '', awayName = '', score = '']) => {
-    const [home = 0, away = 0] = score.split('-').map(Number)
-    return result(names.indexOf(homeName), names.indexOf(awayName), home, away)
-  })
+  const rows = rowsOf(fs.readFileSync(path.join(REAL, `${code}-2024-25.txt`), 'utf8'))
+  const names = [...new Set(rows.flatMap(({ home, away }) => [home, away]))]
+  const results = rows.map(({ home, away, score }) => result(names.indexOf(home), names.indexOf(away), ...score))
   const options = { rule: 'points' as const, ties: tiesOf(leagueId), nameOf: (id: number) => names[id] ?? '' }
   return standings([...names.keys()], results, options).map(({ teamId }) => names[teamId] ?? '')
 }

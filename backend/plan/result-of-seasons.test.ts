@@ -4,20 +4,15 @@ import { footballRules } from '#backend/feed/football/rules.ts'
 import type { PlanChoice, PlanPlay } from '#contract/plan-rules.ts'
 import { profitOf } from '#contract/plan-rules.ts'
 import { testContest, testLog } from '#tests/support/backend/contests.ts'
+import { rowsOf } from '#tests/support/openfootball/rows-of.ts'
 import { resultOf } from './result-of.ts'
 
 /** Two real seasons: see tests/support/openfootball/README.md. */
 const MATCHES = ['en.1-2024-25', 'es.1-2024-25'].flatMap((season) =>
-  fs
-    .readFileSync(`tests/support/openfootball/${season}.txt`, 'utf8')
-    .split('\n')
-    .slice(1)
-    .filter(Boolean)
-    .map((line) => {
-      const [date = '', home = '', away = '', score = ''] = line.split('|')
-      const [goals = 0, against = 0] = score.split('-').map(Number)
-      return { name: `${date} ${home} ${score} ${away}`, goals, against }
-    }),
+  rowsOf(fs.readFileSync(`tests/support/openfootball/${season}.txt`, 'utf8')).map(({ date, home, away, score }) => {
+    const [goals, against] = score
+    return { name: `${date} ${home} ${goals}-${against} ${away}`, goals, against }
+  }),
 )
 
 const startsAt = Date.UTC(2025, 0, 1)
