@@ -25,6 +25,8 @@ export const MatchRow = type({
   'round?': 'number.integer',
   /** Of a cup: what the round is called. */
   'cupRound?': CupRound,
+  /** Of an imported competition: it is of the knock-out. */
+  'isKnockout?': 'boolean',
   startsAt: Instant,
   /** Of the start only the day is known; the time in `startsAt` means nothing. */
   'isTimeUnknown?': 'boolean',

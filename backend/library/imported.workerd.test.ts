@@ -85,6 +85,7 @@ test('an imported competition has its groups and its knock-out: matches of the o
     ],
     ['final', [['Team A', 'Team B', 'away']]],
   ])
+  expect(rounds.flatMap(({ ties }) => ties).every(({ matches }) => matches.every((row) => row.isKnockout))).toBe(true)
   const { champions } = await call(libraryCalls.listChampions, { leagueId: LEAGUE })
   expect(champions.map(({ season: { id }, team }) => [id, team.name])).toEqual([['2026', 'Team B']])
 })

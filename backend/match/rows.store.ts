@@ -57,6 +57,7 @@ function selectRows(db: MatchDatabase, now: number, query: RowQuery) {
       round: matches.round,
       startsAt: matches.startsAt,
       bestOf: matches.bestOf,
+      isKnockout: matches.isKnockout,
       isSimulated: matches.isSimulated,
       replayOf: matches.replayOf,
       roomId: matches.roomId,

@@ -46,6 +46,7 @@ export function toRow(record: MatchRecord, change: RowChange, lan: Language, now
     season: seasonId(record),
     ...(record.round === null ? {} : { round: record.round }),
     ...(cupRound ? { cupRound } : {}),
+    ...(record.isKnockout && !record.isSimulated ? { isKnockout: true } : {}),
     startsAt: new Date(record.startsAt).toISOString(),
     ...(isTimeUnknown ? { isTimeUnknown } : {}),
     status: status ?? record.status,

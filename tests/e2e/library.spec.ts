@@ -8,6 +8,7 @@ test.use({ extraHTTPHeaders: freshHeaders() })
 
 const FOOTBALL = 202
 const PREMIER = 202001
+const CROWN_CUP = 202012
 const TENNIS_TEAM = 20300101
 
 test('from a match to a player, to his team, to its league and its rankings', async ({ page, origin }) => {
@@ -77,4 +78,18 @@ test('ar, on a phone: a team and a player fit, and a competitor of a tour is a p
   await expect(page).toHaveURL(new RegExp(`/ar/playerLibrary/${TENNIS_TEAM}01$`))
   await expect(page.getByRole('heading', { name: word('library_player_career') })).toBeVisible()
   expect(await overflow()).toBeLessThanOrEqual(0)
+})
+
+test('a match of a cup has its tree, and how far each team has come is a table on both pages', async ({ page }) => {
+  await open(page, `/en/leagueLibrary/${CROWN_CUP}?tab=tree`)
+  const chart = page.getByRole('table', { name: 'How far does each team get?' })
+  await expect(chart.getByRole('row')).toHaveCount(21)
+  await expectAccessible(page, 'tree of a cup', { include: '#main' })
+  await page.locator('[data-tie] a').first().click()
+  await page.getByRole('link', { name: 'Bracket' }).click()
+  await expect(page).toHaveURL(/tab=tree/)
+  await expect(page.locator('[data-tie] a[aria-current="page"]')).toBeVisible()
+  await expect(chart.getByRole('row')).toHaveCount(21)
+  await expect(page.getByRole('link', { name: 'Standings', exact: true })).toHaveCount(0)
+  await expectAccessible(page, 'tree of a match', { include: '#main' })
 })

@@ -5,7 +5,6 @@ import { librarySquadCalls } from '#contract/library-squads.ts'
 
 export const getLeague = serverRead.handler(forward(libraryCalls.getLeague))
 export const getTable = serverRead.handler(forward(libraryCalls.getTable))
-export const getTree = serverRead.handler(forward(libraryCalls.getTree))
 export const getFacts = serverRead.handler(forward(libraryCalls.getFacts))
 export const listRounds = serverRead.handler(forward(libraryCalls.listRounds))
 export const listChampions = serverRead.handler(forward(libraryCalls.listChampions))

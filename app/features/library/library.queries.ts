@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import type { Input } from '#contract/call.ts'
 import type { libraryCalls } from '#contract/library.ts'
-import { getFacts, getLeague, getTable, getTree, listChampions, listRounds } from './library.functions.ts'
+import { getFacts, getLeague, getTable, listChampions, listRounds } from './library.functions.ts'
 
 type Calls = typeof libraryCalls
 
@@ -22,14 +22,6 @@ export const tableQuery = (input: Input<Calls['getTable']>) =>
     queryKey: ['library', 'table', input],
     queryFn: async () => unwrap(await getTable({ data: input })),
     staleTime: input.view === 'live' ? QUICK_STALE_MS : SLOW_STALE_MS,
-  })
-
-/** A list of matches for the socket, like the one of rounds. */
-export const treeQuery = (input: Input<Calls['getTree']>) =>
-  queryOptions({
-    queryKey: ['match', 'list', 'tree', input],
-    queryFn: async () => unwrap(await getTree({ data: input })),
-    staleTime: QUICK_STALE_MS,
   })
 
 export const factsQuery = (input: Input<Calls['getFacts']>) =>

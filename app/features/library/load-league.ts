@@ -8,7 +8,7 @@ import { seasonName } from '../match/season-name.ts'
 import { libraryPath } from '../shell/library-link.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { type LeagueSearch, ofSeason, parseLeagueSearch, tabOf } from './league-search.ts'
-import { championsQuery, factsQuery, leagueQuery, roundsQuery, tableQuery, treeQuery } from './library.queries.ts'
+import { championsQuery, factsQuery, leagueQuery, roundsQuery, tableQuery } from './library.queries.ts'
 import type { LibraryAsked } from './library-places.ts'
 import { factsInput, liveOfLeague, rankingsInput, roundsInput } from './list-inputs.ts'
 import { orNotFound } from './or-not-found.ts'
@@ -16,12 +16,18 @@ import { rankingsQuery } from './squad.queries.ts'
 
 type LeagueData = Answer<typeof libraryCalls.getLeague>
 
+/** The tree's code is loaded where there is one. */
+async function loadTree(client: QueryClient, asked: ReturnType<typeof ofSeason>): Promise<void> {
+  const { treeQuery } = await import('../match/tree/tree.queries.ts')
+  await client.prefetchQuery(treeQuery(asked))
+}
+
 function loadTab(client: QueryClient, shell: Shell, data: LeagueData, search: LeagueSearch): Promise<unknown>[] {
   const { league } = data
   const asked = ofSeason(league.id, search)
   switch (tabOf(data, search)) {
     case 'tree':
-      return [client.prefetchQuery(treeQuery(asked))]
+      return [loadTree(client, asked)]
     case 'players':
       return [client.ensureQueryData(rankingsQuery(rankingsInput(league.id, search))).catch(orNotFound)]
     case 'facts':

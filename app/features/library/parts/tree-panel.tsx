@@ -3,9 +3,9 @@ import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useLiveBoards } from '../../match/match.live.ts'
+import { Knockout } from '../../match/tree/knockout.tsx'
+import { treeQuery } from '../../match/tree/tree.queries.ts'
 import { ofSeason } from '../league-search.ts'
-import { treeQuery } from '../library.queries.ts'
-import { KnockoutTree } from './knockout-tree.tsx'
 import type { LeaguePanelProps } from './panel-props.ts'
 
 /** How often play-offs are worked out anew that follow from the table. */
@@ -20,11 +20,11 @@ export function TreePanel({ data: { league, tree, isCurrent }, search }: LeagueP
   useLiveBoards(isCurrent ? [league.gameId] : [])
   if (!data) return <Skeleton className="h-[640px] w-full" />
   if (data.rounds.length === 0)
-    return <EmptyState picture="table" title={m.library_tree_empty()} text={m.library_tree_empty_hint()} />
+    return <EmptyState picture="table" title={m.match_tree_empty()} text={m.match_tree_empty_hint()} />
   return (
     <div className="min-w-0 space-y-2">
       {data.isProjected && <p className="text-13 text-text-muted">{m.library_tree_projected()}</p>}
-      <KnockoutTree rounds={data.rounds} league={league} />
+      <Knockout rounds={data.rounds} league={league} isProjected={data.isProjected} />
     </div>
   )
 }

@@ -15,10 +15,20 @@ const loadParts = () => import('./panels.ts')
 /** Whether a text is a match id as in the URL of a match page. */
 export const isMatchId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text)
 
+/** In the browser the tab itself asks: its code is for few pages. */
+async function prefetchTree(queryClient: QueryClient, match: MatchRow): Promise<void> {
+  const [{ treeQuery }, { treeInput }] = await Promise.all([
+    import('../tree/tree.queries.ts'),
+    import('../tree/tree-input.ts'),
+  ])
+  await queryClient.prefetchQuery(treeQuery(treeInput(match)))
+}
+
 /** Prefetches the data of one tab. Never fails: the tab itself shows an error. */
 async function loadTab(queryClient: QueryClient, tab: MatchTab, match: MatchRow): Promise<void> {
   const isBefore = match.status === 'scheduled' || match.status === 'previewed'
   if (tab === 'standings') await queryClient.prefetchQuery(standingsQuery(match.league.id, { season: match.season }))
+  if (import.meta.env.SSR && tab === 'tree') await prefetchTree(queryClient, match)
   if (!showsScore(match)) {
     const { beforeMatch } = await loadParts()
     await Promise.all(Object.values(beforeMatch).map((component) => component.preload?.()))

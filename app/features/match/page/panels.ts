@@ -20,6 +20,7 @@ export const panels: Readonly<Record<MatchTab, AsyncRouteComponent<PanelProps>>>
   odds: lazyRouteComponent(() => import('./parts/odds-panel.tsx'), 'OddsPanel'),
   h2h: lazyRouteComponent(() => import('./parts/head-to-head-panel.tsx'), 'HeadToHeadPanel'),
   standings: lazyRouteComponent(() => import('./parts/standings-panel.tsx'), 'StandingsPanel'),
+  tree: lazyRouteComponent(() => import('./parts/tree-panel.tsx'), 'TreePanel'),
   preview: lazyRouteComponent(() => import('./parts/preview-panel.tsx'), 'PreviewPanel'),
   streams: lazyRouteComponent(() => import('./parts/streams-panel.tsx'), 'StreamsPanel'),
   log: lazyRouteComponent(() => import('./parts/log-panel.tsx'), 'LogPanel'),

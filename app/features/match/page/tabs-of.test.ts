@@ -16,7 +16,7 @@ const detailOf = (row: Partial<Row>, players = 11): MatchDetail => ({
 })
 const ODDS = { at: '2026-11-20T12:00:00.000Z', home: 2, away: 2 }
 
-test('a live match with odds and a stream has every tab', () => {
+test('a live match of a league with odds and a stream has every tab but the tree', () => {
   expect(tabsOf(detailOf({ odds: ODDS, roomId: 8 }))).toEqual([
     'overview',
     'text',
@@ -50,6 +50,13 @@ test.each([
   const tabs = tabsOf(detailOf({ gameId }, 0))
   expect(tabs).not.toContain('lineup')
   expect(tabs).not.toContain('standings')
+})
+
+test('a match of a cup has its tree instead of a table', () => {
+  const tabs = tabsOf(detailOf({ cupRound: 'quarter_final' }))
+  expect(tabs).toContain('tree')
+  expect(tabs).not.toContain('standings')
+  expect(tabsOf(detailOf({ isKnockout: true }))).toEqual(expect.arrayContaining(['standings', 'tree']))
 })
 
 test('two players have no line-ups in a sport that teams play too', () => {

@@ -3,8 +3,8 @@ import { isTour } from '#contract/tours.ts'
 import { showsScore } from '../row-view.ts'
 import { MATCH_TABS, type MatchTab } from './match-tabs.ts'
 
-/** A single player has no line-up, and a tour or a card of fights no table. */
-const NOT_ON_TOURS: ReadonlySet<MatchTab> = new Set<MatchTab>(['lineup', 'standings'])
+/** A single player has no line-up, and a tour or a card of fights no table and no tree. */
+const NOT_ON_TOURS: ReadonlySet<MatchTab> = new Set<MatchTab>(['lineup', 'standings', 'tree'])
 
 /** Whether a tab has, or will have, something to say of a match. */
 const HAS_CONTENT: Readonly<Partial<Record<MatchTab, (detail: MatchDetail) => boolean>>> = {
@@ -13,6 +13,9 @@ const HAS_CONTENT: Readonly<Partial<Record<MatchTab, (detail: MatchDetail) => bo
   stats: hasBegun,
   lineup: ({ squads: { home, away } }) => home.members.length !== 1 || away.members.length !== 1,
   odds: ({ match, live }) => match.odds !== undefined || live.odds.length > 0,
+  // A cup has no table.
+  standings: ({ match }) => match.cupRound === undefined,
+  tree: ({ match }) => match.cupRound !== undefined || match.isKnockout === true,
   // Before a match its overview is the preview, after it nobody asks.
   preview: ({ match }) => match.status === 'live',
   streams: ({ match }) => match.roomId !== undefined,

@@ -36,7 +36,7 @@ test('nothing of the result is left, and who plays is', () => {
 })
 
 test('line-ups, streams, history and preview stay open', () => {
-  expect(MATCH_TABS.filter((tab) => !tellsResult(tab, detail))).toEqual(['lineup', 'h2h', 'preview', 'streams'])
+  expect(MATCH_TABS.filter((tab) => !tellsResult(tab, detail))).toEqual(['lineup', 'h2h', 'tree', 'preview', 'streams'])
 })
 
 test('a table with the match in it tells how it stands, and who won: the form of both teams ends with it', () => {

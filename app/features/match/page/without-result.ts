@@ -2,7 +2,7 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { MatchTab } from './match-tabs.ts'
 
-/** Tabs that say nothing without the result. */
+/** Tabs that say nothing without the result. History and the tree hide what they tell by themselves. */
 const TELLING: ReadonlySet<MatchTab> = new Set(['overview', 'text', 'stats', 'log', 'comments'])
 
 /** Tabs that tell the result at some times only: odds and the table move with the score, and the form in a table ends with it. */

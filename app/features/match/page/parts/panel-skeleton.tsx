@@ -14,6 +14,7 @@ const SHAPES: Readonly<Record<MatchTab, readonly Shape[]>> = {
   odds: ['few', 'chart', 'few', 'few'],
   h2h: ['results'],
   standings: ['table'],
+  tree: ['table'],
   preview: ['few', 'few', 'few'],
   streams: ['few'],
   log: ['rows'],

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { libraryLink } from '../../../shell/library-link.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { standingsQuery } from '../../match.queries.ts'
 import { seasonName } from '../../season-name.ts'
@@ -20,17 +18,7 @@ export function StandingsPanel({ detail: { match } }: PanelProps) {
     <PanelState tab="standings" query={useQuery(standingsQuery(match.league.id, { season: match.season }))}>
       {({ league, season, rows, zones }) =>
         rows.length === 0 ? (
-          <EmptyState
-            picture="table"
-            title={m.match_standings_empty()}
-            {...(match.cupRound ? {} : { text: m.match_standings_empty_hint() })}
-          >
-            {match.cupRound && (
-              <Link {...libraryLink('league', league.id)} className="font-medium text-brand-text underline">
-                {m.match_standings_knockout()}
-              </Link>
-            )}
-          </EmptyState>
+          <EmptyState picture="table" title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
         ) : (
           <Card
             title={league.name}

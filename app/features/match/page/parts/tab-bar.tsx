@@ -12,6 +12,7 @@ const TAB_LABELS: Readonly<Record<MatchTab, () => string>> = {
   odds: m.match_tab_odds,
   h2h: m.match_tab_head_to_head,
   standings: m.match_tab_standings,
+  tree: m.match_tab_tree,
   preview: m.match_tab_preview,
   streams: m.match_tab_streams,
   log: m.match_tab_log,

@@ -3,28 +3,29 @@ import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { League } from '#contract/entities.ts'
 import type { TreeRound } from '#contract/library.ts'
-import { HiddenHistory } from '../../match/hidden-history.tsx'
-import { cupRoundName } from '../../match/round-name.ts'
-import { useSpoiler } from '../../match/use-spoiler.ts'
-import { useShell } from '../../shell/shell.queries.ts'
-import { layoutTree, type PlacedTie, type TreeLink, tieAt } from '../tree-layout.ts'
+import { cupRoundName } from '../round-name.ts'
 import { TieCard } from './tie-card.tsx'
+import { layoutTree, type PlacedTie, type TreeLink, tieAt } from './tree-layout.ts'
 
 const CARD = { width: 202, height: 78 }
 /** Five rounds fit beside the rail. */
 const COLUMN_PX = CARD.width + 26
 const ROW_PX = CARD.height + 14
 
+interface KnockoutTreeProps {
+  rounds: readonly TreeRound[]
+  league: League
+  /** The match on whose page it stands. */
+  matchId?: number | undefined
+}
+
 /**
  * A knock-out as a tree: a list of rounds for who hears it, lines from tie to tie for who sees it, and arrow keys along the
  * lines. It runs the way the language does.
  */
-export function KnockoutTree({ rounds, league }: { rounds: readonly TreeRound[]; league: League }) {
-  const { display } = useShell()
-  const { isScoreShown, reveal } = useSpoiler(display.hidesScores)
+export function KnockoutTree({ rounds, league, matchId }: KnockoutTreeProps) {
   const layout = useMemo(() => layoutTree(rounds), [rounds])
   const hint = useId()
-  if (!isScoreShown) return <HiddenHistory onReveal={reveal} />
   const byKey = new Map(layout.ties.map((placed) => [placed.tie.key, placed]))
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const key = (event.target as HTMLElement).closest<HTMLElement>('[data-tie]')?.dataset.tie
@@ -34,15 +35,16 @@ export function KnockoutTree({ rounds, league }: { rounds: readonly TreeRound[];
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>(`[data-tie="${CSS.escape(next)}"] :is(a, [tabindex])`)?.focus()
   }
-  const now = layout.ties.find(({ tie }) => !tie.winner)?.column ?? layout.columns.length - 1
+  const ofPage = layout.ties.find(({ tie }) => tie.matches.some(({ id }) => id === matchId))
+  const now = (ofPage ?? layout.ties.find(({ tie }) => !tie.winner))?.column ?? layout.columns.length - 1
   const width = COLUMN_PX * layout.columns.length - (COLUMN_PX - CARD.width)
   return (
     <Scroller
-      label={m.library_tree_label({ league: league.name })}
+      label={m.match_tree_label({ league: league.name })}
       className="rounded-lg border border-line bg-surface-1 p-3"
     >
       <p id={hint} className="sr-only">
-        {m.library_tree_keys()}
+        {m.match_tree_keys()}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move the focus among the links in it. */}
       <div onKeyDown={move} aria-describedby={hint} className="relative" style={{ width }}>
@@ -67,7 +69,13 @@ export function KnockoutTree({ rounds, league }: { rounds: readonly TreeRound[];
                       className="absolute inset-x-0"
                       style={{ top: placed.y * ROW_PX - CARD.height / 2, height: CARD.height }}
                     >
-                      <TieCard tie={placed.tie} byKey={byKey} league={league} round={name} />
+                      <TieCard
+                        tie={placed.tie}
+                        byKey={byKey}
+                        league={league}
+                        round={name}
+                        isOfPage={placed === ofPage}
+                      />
                     </li>
                   ))}
               </ol>

@@ -7,22 +7,24 @@ import { gameById } from '#contract/games.ts'
 import type { LibraryTie, TreeRound } from '#contract/library.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
-import { LiveClock } from '../../match/live-clock.tsx'
-import { shortEndName, shortPhaseName } from '../../match/match-labels.ts'
-import { matchPath } from '../../match/match-path.ts'
-import { cupRoundName } from '../../match/round-name.ts'
-import { rowTotal } from '../../match/row-total.ts'
-import { showsScore } from '../../match/row-view.ts'
-import { startTime } from '../../match/start-time.ts'
-import { TeamName } from '../../match/team-name.tsx'
 import { useShell, useToday } from '../../shell/shell.queries.ts'
-import type { PlacedTie } from '../tree-layout.ts'
+import { LiveClock } from '../live-clock.tsx'
+import { shortEndName, shortPhaseName } from '../match-labels.ts'
+import { matchPath } from '../match-path.ts'
+import { cupRoundName } from '../round-name.ts'
+import { rowTotal } from '../row-total.ts'
+import { showsScore } from '../row-view.ts'
+import { startTime } from '../start-time.ts'
+import { TeamName } from '../team-name.tsx'
+import type { PlacedTie } from './tree-layout.ts'
 
 interface TieCardProps {
   tie: LibraryTie
   byKey: ReadonlyMap<string, PlacedTie>
   league: League
   round: TreeRound['name']
+  /** Its page shows the tree. */
+  isOfPage: boolean
 }
 
 const CARD = 'flex h-full flex-col justify-center rounded-md border bg-bg px-2 text-13'
@@ -30,7 +32,7 @@ const CARD = 'flex h-full flex-col justify-center rounded-md border bg-bg px-2 t
 /** A tie of a tree: a link to its match as soon as that is known. Shown where scores may be (`isScoreShown`). */
 export function TieCard(props: TieCardProps) {
   const shell = useShell()
-  const { tie, league } = props
+  const { tie, league, isOfPage } = props
   const match = tie.matches.at(-1)
   const isLive = match?.status === 'live'
   const content = (
@@ -44,7 +46,8 @@ export function TieCard(props: TieCardProps) {
     <a
       href={matchPath(shell, league.gameId, match.id)}
       data-routed=""
-      className={`${CARD} ${isLive ? 'border-live' : 'border-line'} hover:bg-surface-2`}
+      {...(isOfPage && { 'aria-current': 'page' })}
+      className={`${CARD} ${isLive ? 'border-live' : isOfPage ? 'border-brand-text' : 'border-line'} ${isOfPage ? 'outline-2 outline-brand-text' : ''} hover:bg-surface-2`}
     >
       {content}
     </a>
@@ -112,7 +115,7 @@ function SideLine({ tie, byKey, round, side }: TieCardProps & { side: Side }) {
       {seed !== undefined && (
         <span className="w-4 shrink-0 text-end text-12 text-text-muted tabular-nums">
           <span aria-hidden="true">{seed}</span>
-          <span className="sr-only">{m.library_tree_seed({ seed })}</span>
+          <span className="sr-only">{m.match_tree_seed({ seed })}</span>
         </span>
       )}
       <Crest id={team.id} crest={team.crest} size={16} />
@@ -122,20 +125,18 @@ function SideLine({ tie, byKey, round, side }: TieCardProps & { side: Side }) {
       {figuresOf(tie, team.id).map(({ key, value }) => (
         <Flashing key={key} value={value} className="figures shrink-0 font-bold" />
       ))}
-      {isWinner && (
-        <span className="sr-only">{round === 'final' ? m.library_tree_won() : m.library_tree_through()}</span>
-      )}
+      {isWinner && <span className="sr-only">{round === 'final' ? m.match_tree_won() : m.match_tree_through()}</span>}
     </span>
   )
 }
 
 /** Who will play: "Winner of A vs B", or of which round while that is open too. */
 function openSide(from: PlacedTie | undefined, round: TreeRound['name']): string {
-  if (!from) return m.library_tree_open()
+  if (!from) return m.match_tree_open()
   const { home, away } = from.tie
-  if (home && away) return m.library_tree_winner_of({ home: home.abbr, away: away.abbr })
+  if (home && away) return m.match_tree_winner_of({ home: home.abbr, away: away.abbr })
   const before = BEFORE[round]
-  return before ? m.library_tree_winner_of_round({ round: cupRoundName(before) }) : m.library_tree_open()
+  return before ? m.match_tree_winner_of_round({ round: cupRoundName(before) }) : m.match_tree_open()
 }
 
 const BEFORE: Readonly<Partial<Record<TreeRound['name'], TreeRound['name']>>> = {
