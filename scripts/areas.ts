@@ -373,6 +373,13 @@ export const AREAS = {
         ownWords: 'fights-map',
       },
       {
+        name: 'sets, frames, rounds and maps under the timeline',
+        modules: ['app/features/match/page/parts/charts/period-course.tsx'],
+        from: '/$game/$id',
+        budgetKb: 12,
+        ownWords: 'period-course',
+      },
+      {
         name: 'tennis point by point',
         modules: ['app/features/match/page/parts/charts/point-by-point.tsx'],
         from: '/$game/$id',

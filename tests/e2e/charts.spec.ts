@@ -3,6 +3,7 @@ import { converter, wcagContrast } from 'culori'
 import { surnameOf } from '#app/features/match/surname-of.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchRow } from '#contract/match-row.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ask } from '#tests/support/ask.ts'
 import { findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { signInAsNew } from '#tests/support/sign-in.ts'
@@ -218,3 +219,20 @@ test('on the pitch a scorer has his surname, number and goals', async ({ page, o
     if (goals > 0) await expect(player.locator('svg').first()).toBeVisible()
   }
 })
+
+for (const [sport, gameId, question, columns] of [
+  ['volleyball', 206, 'How did each set go?', ['Attack points', 'Blocks', 'Aces']],
+  ['badminton', 207, 'How did each game go?', ['Smash winners', 'Net winners', 'Drop-shot winners']],
+  ['snooker', 204, 'Who took each frame, and with what break?', ['Points', 'Breaks of 50+', 'Frames']],
+  ['MMA', 15, 'What did each fighter do, round by round?', ['Significant strikes', 'Control time', 'Takedowns']],
+  ['PUBG', 5, 'How far did each squad get on each map?', ['Placement', 'Kills', 'Points']],
+] as const)
+  test(`${sport}: each of its parts is told by a chart that is a table`, async ({ page, origin }) => {
+    const match = await findMatchWithStatus(origin, gameId, 'finished', ({ periods }) => periods.length > 0)
+    await open(page, `/en${pathOf(match)}`)
+    const table = page.getByRole('table', { name: question })
+    await table.scrollIntoViewIfNeeded()
+    await expect(table.getByRole('row')).toHaveCount(match.periods.length + 1)
+    for (const column of columns) await expect(table.getByRole('columnheader', { name: column })).toBeVisible()
+    await expectAccessible(page, sport, { include: `section:has(> section[aria-label="${question}"])` })
+  })

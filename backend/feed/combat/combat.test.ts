@@ -55,6 +55,25 @@ test('judges count rounds, and the result says who won whatever the points', () 
   expect(state.board).not.toHaveProperty('endSeconds')
 })
 
+test('the end of a round and of the fight tell what was landed up to then, where that is counted', () => {
+  const strikes = (homeStrikes: number, awayControl: number): Line => ({
+    type: 'strikes',
+    clock: 60,
+    data: { homeStrikes, awayStrikes: 3, homeControl: 0, awayControl },
+  })
+  const { timeline } = after([
+    ...roundOne,
+    strikes(9, 20),
+    { type: 'round_end', data: { home: 10, away: 9 } },
+    { type: 'round_start' },
+    strikes(15, 41),
+    { type: 'result', side: 'home', clock: 100, data: { method: 'ko' } },
+  ])
+  const dataOf = (type: string) => timeline.find((item) => item.type === type)?.data
+  expect(dataOf('round_end')).toEqual({ home: 10, away: 9, ...strikes(9, 20).data })
+  expect(dataOf('ko')).toEqual(strikes(15, 41).data)
+})
+
 test('three cards read out with the result are on the board, and the middle one of each round is the period', () => {
   const rounds: Line[] = [{ type: 'round_end' }, { type: 'round_start' }, { type: 'round_end' }]
   const result = (cards: string): Line => ({

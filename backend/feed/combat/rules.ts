@@ -15,6 +15,7 @@
  * |                                                   | a round after the other; `data.judges?`: their      |
  * |                                                   | names, with `|` between                             |
  *
+ * In the timeline the end of a round, and of the fight, tell strikes and control up to then, as `strikes` does.
  * `clock` is what is left of the round. The score is 1 for the winner; periods are judges' points: of three, the middle one's.
  */
 import type { MatchEvent, MatchState, Period } from '#contract/match-state.ts'
@@ -80,12 +81,28 @@ const count =
   (state, event) =>
     event.side ? addTimeline({ ...state, stats: bumpStat(state.stats, stat, event.side) }, event, isKey) : state
 
+/** Strikes and control of the fight so far, where the feed tells them. */
+function totalsOf({ stats, chart }: MatchState): MatchEvent['data'] {
+  if (chart.length === 0) return undefined
+  const [hits, control] = [statOf(stats, 'significant_strikes'), statOf(stats, 'control_time')]
+  return { homeStrikes: hits.home, awayStrikes: hits.away, homeControl: control.home, awayControl: control.away }
+}
+
+/** The event with what was landed up to it. */
+function withTotals(state: MatchState, { data, ...event }: MatchEvent): MatchEvent {
+  const all = { ...data, ...totalsOf(state) }
+  return Object.keys(all).length > 0 ? { ...event, data: all } : event
+}
+
 const roundEnd: Handler = (state, event) => {
   const last = state.periods.at(-1)
   if (!last || last.isDone) return state
   const judged: Period = { ...last, home: numberOf(event, 'home', 0), away: numberOf(event, 'away', 0) }
   const next = closePeriod({ ...state, periods: [...state.periods.slice(0, -1), judged] })
-  return addTimeline({ ...next, phase: 'round_break', clock: readClock(event, 0, false, 'down') }, event)
+  return addTimeline(
+    { ...next, phase: 'round_break', clock: readClock(event, 0, false, 'down') },
+    withTotals(state, event),
+  )
 }
 
 const isMethod = (text: string | undefined): text is string =>
@@ -111,7 +128,7 @@ const result: Handler = (state, event, board) => {
     clock: state.clock ? readClock(event, event.clock ?? state.clock.seconds, false, 'down') : undefined,
   }
   const { data: _cards, ...told } = event
-  return addTimeline(next, { ...told, type: method }, true)
+  return addTimeline(next, withTotals(state, { ...told, type: method }), true)
 }
 
 export const combatRules = createLiveRules({

@@ -5,10 +5,16 @@ import type { PanelProps } from '../panel.ts'
 
 type DepthParts = Partial<Record<Family, AsyncRouteComponent<PanelProps>>>
 
+const periodCourse = lazyRouteComponent(() => import('./charts/period-course.tsx'), 'PeriodCourse')
+
 const overview: DepthParts = {
   baseball: lazyRouteComponent(() => import('./charts/play-by-play.tsx'), 'PlayByPlay'),
   cricket: lazyRouteComponent(() => import('./charts/cricket-course.tsx'), 'CricketCourse'),
   football: lazyRouteComponent(() => import('./charts/football-course.tsx'), 'FootballCourse'),
+  battle_royale: periodCourse,
+  combat: periodCourse,
+  frames: periodCourse,
+  sets: periodCourse,
   moba: lazyRouteComponent(() => import('./charts/fights-map.tsx'), 'FightsMap'),
   tennis: lazyRouteComponent(() => import('./charts/point-by-point.tsx'), 'PointByPoint'),
 }
