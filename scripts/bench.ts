@@ -9,6 +9,7 @@ import { measureFirstRow } from '#tests/bench/first-row.ts'
 import { openHello } from '#tests/bench/hello.ts'
 import { importTable, measureImports } from '#tests/bench/imports.ts'
 import { ledgerTable, measureLedger } from '#tests/bench/ledger.ts'
+import { libraryPages } from '#tests/bench/library-pages.ts'
 import { lighthouseHead, lighthouseRow, measurePage } from '#tests/bench/lighthouse.ts'
 import { fillMatches, listTable, measureLists } from '#tests/bench/million-matches.ts'
 import { measureNeighbours, neighboursTable } from '#tests/bench/neighbours.ts'
@@ -17,6 +18,7 @@ import { fillIndex, measureSuggestions, searchTable, tooSlow } from '#tests/benc
 import { benchSignIn } from '#tests/bench/sign-in.ts'
 import { benchSockets, socketTable } from '#tests/bench/sockets.ts'
 import { hasWrk, measureLoad, type Throughput } from '#tests/bench/throughput.ts'
+import { measureTracker, trackerTable } from '#tests/bench/tracker.ts'
 import { localSecret } from './data-dir.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { installDebian } from './install-debian.ts'
@@ -27,7 +29,7 @@ import { sizeLines, sizeTable } from './size.ts'
 
 /**
  * Prints the measurements of docs/operations.md, "Measured"; `--quick` leaves out the browser, `--ledger`, `--chat`,
- * `--imports` and `--search` all but these.
+ * `--imports`, `--library` and `--search` all but these.
  */
 const isQuick = process.argv.includes('--quick')
 const SECONDS = isQuick ? 3 : 8
@@ -72,11 +74,30 @@ async function withPid<S extends { url: string }>(open: () => Promise<S>): Promi
   return { ...server, pid }
 }
 
-/** Measures all loads in turn, with both servers on one core. */
-async function benchLoads(site: Server, hello: Server, match: MatchRow, token: string): Promise<Throughput[]> {
+/** One way of asking a page or call. */
+type Asking = Omit<Parameters<typeof measureLoad>[0], 'url' | 'pid' | 'seconds'> & { path: string }
+
+/** Measures loads in turn, after that of the minimal Worker, with both servers on one core. */
+async function benchLoads(site: Server, hello: Server, loads: readonly Asking[]): Promise<Throughput[]> {
+  const measured: Throughput[] = []
+  const pids = [site.pid, hello.pid]
+  pin(pids)
+  const bare = { name: 'hello', path: '/', connections: 32, server: hello }
+  for (const { server, path, ...load } of [bare, ...loads.map((each) => ({ ...each, server: site }))])
+    measured.push(await measureLoad({ ...load, url: server.url + path, pid: server.pid, seconds: SECONDS }))
+  unpin(pids)
+  return measured
+}
+
+function sayLoads(loads: readonly Throughput[]): void {
+  const bare = loads[0]?.perSecond ?? 1
+  say(`\nrequests, on one core     of hello            processor    bytes`)
+  for (const load of loads) say(loadRow(load, bare))
+}
+
+function pageLoads(match: MatchRow, token: string): Asking[] {
   const page = `/soccer/${match.id}`
-  const loads = [
-    { name: 'hello', path: '/', server: hello, connections: 32 },
+  return [
     { name: 'home, cached', path: '/', connections: 32 },
     { name: 'home, 60 rows, uncached', path: '/?list=by_time', connections: 4, isUnique: true },
     { name: 'home, signed in', path: '/', connections: 4, token },
@@ -85,13 +106,41 @@ async function benchLoads(site: Server, hello: Server, match: MatchRow, token: s
     { name: 'call getPCLiveGameMatch', path: '/java/v2/match/getPCLiveGameMatch', connections: 8 },
     { name: '/healthz', path: '/healthz', connections: 8 },
   ]
-  const measured: Throughput[] = []
-  const pids = [site.pid, hello.pid]
-  pin(pids)
-  for (const { server = site, path, ...load } of loads)
-    measured.push(await measureLoad({ ...load, url: server.url + path, pid: server.pid, seconds: SECONDS }))
-  unpin(pids)
-  return measured
+}
+
+async function sayLighthouse(site: Server, pages: readonly string[], browser: string) {
+  say(`\n${lighthouseHead(LIGHTHOUSE_RUNS)}`)
+  const scores = []
+  for (const page of pages) {
+    const score = await measurePage(page, site.url + page, browser, LIGHTHOUSE_RUNS)
+    scores.push(score)
+    say(lighthouseRow(score))
+  }
+  return scores
+}
+
+/** The pages of the library, and the drawn matches: their frames while they are played. */
+async function benchLibrary(site: Server, hello: Server, match: MatchRow) {
+  const pages = await libraryPages(site.url, match)
+  const loads = await benchLoads(
+    site,
+    hello,
+    Object.entries(pages).map(([name, path]) => ({
+      ...{ name: `${name} page, uncached`, path, connections: 4, isUnique: true },
+    })),
+  )
+  sayLoads(loads)
+  if (isQuick) return { loads }
+  const browser = ensureBrowser()
+  const scores = await sayLighthouse(site, Object.values(pages), browser)
+  const frames = await measureTracker(site.url, browser)
+  say(`\ndrawn matches, time of a frame\n${trackerTable(frames)}`)
+  return { loads, scores, frames }
+}
+
+function ensureWrk(): void {
+  if (!hasWrk()) installDebian('no wrk here', 'wrk')
+  if (!hasWrk()) throw new Error('The bench needs wrk: run `apt-get install wrk`.')
 }
 
 /** The chat of a room, on a site of its own. */
@@ -144,12 +193,24 @@ if (process.argv.includes('--imports')) {
   process.exit(code)
 }
 
+if (process.argv.includes('--library')) {
+  ensureWrk()
+  const code = await run('node', ['scripts/build.ts', '--if-changed'])
+  if (code !== 0) process.exit(code)
+  const hello = await withPid(openHello)
+  const site = await withPid(() =>
+    openLocalSite({ port: 0, dataDir: folder(), backendVars: conveniencesOf({}), siteVars: UNLIMITED }),
+  )
+  await benchLibrary(site, hello, await findMatch(site.url))
+  await Promise.all([site.stop(), hello.stop()])
+  process.exit(0)
+}
+
 const ledger = await measureLedger(folder())
 say(`\nledger: transfers, pages of a statement\n${ledgerTable(ledger)}`)
 if (process.argv.includes('--ledger')) process.exit(ledger.some(({ fault }) => fault) ? 1 : 0)
 
-if (!hasWrk()) installDebian('no wrk here', 'wrk')
-if (!hasWrk()) throw new Error('The bench needs wrk: run `apt-get install wrk`.')
+ensureWrk()
 
 const code = await run('node', ['scripts/build.ts', '--if-changed'])
 if (code !== 0) process.exit(code)
@@ -175,10 +236,8 @@ const site = await withPid(() =>
 )
 const match = await findMatch(site.url)
 const signIns = await benchSignIn(site.url, site.pid, isQuick ? 3 : 10)
-const loads = await benchLoads(site, hello, match, signIns.token)
-const bare = loads[0]?.perSecond ?? 1
-say(`\nrequests, on one core     of hello            processor    bytes`)
-for (const load of loads) say(loadRow(load, bare))
+const loads = await benchLoads(site, hello, pageLoads(match, signIns.token))
+sayLoads(loads)
 say(
   `sign-in by password     ${`${signIns.perSecond}/s`.padStart(18)}${`${signIns.processorMs} ms`.padStart(12)}           p50 ${signIns.p50Ms} ms  p99 ${signIns.p99Ms} ms`,
 )
@@ -186,17 +245,14 @@ say(
 const sockets = await benchSockets(site.url, isQuick ? { counts: [1, 1000] } : {})
 say(`\nsocket g, event to page\n${socketTable(sockets)}`)
 
-const scores = []
+const library = await benchLibrary(site, hello, match)
+
+let scores: Awaited<ReturnType<typeof sayLighthouse>> = []
 let firstRowMs: number | undefined
 if (!isQuick) {
   const browser = ensureBrowser()
   const pages = ['/', '/match', `/soccer/${match.id}`, `/live/${match.roomId ?? ''}`]
-  say(`\n${lighthouseHead(LIGHTHOUSE_RUNS)}`)
-  for (const page of pages) {
-    const score = await measurePage(page, site.url + page, browser, LIGHTHOUSE_RUNS)
-    scores.push(score)
-    say(lighthouseRow(score))
-  }
+  scores = await sayLighthouse(site, pages, browser)
   firstRowMs = await measureFirstRow(site.url, browser)
   say(`\nhome's first live row on a slow phone, median of 5 visits: ${firstRowMs} ms (limit 2000)`)
 }
@@ -220,6 +276,7 @@ const record = {
   loads,
   signIns,
   sockets,
+  library,
   chat,
   scores,
   firstRowMs,
