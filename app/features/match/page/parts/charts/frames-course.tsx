@@ -1,9 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
+import type { MatchRow } from '#contract/match-row.ts'
 import { periodName } from '../../../match-labels.ts'
 import { statName } from '../../../stat-name.ts'
 import { Card } from '../../card.tsx'
 import type { PanelProps } from '../../panel.ts'
-import { frameRowsOf } from './frame-rows.ts'
+import { type FrameRow, frameRowsOf } from './frame-rows.ts'
 import { mostOf, SideBarsTable, SideLegend } from './side-bars-table.tsx'
 
 const breakText = (breaks: readonly number[]): string => breaks.join(', ') || '–'
@@ -20,7 +21,7 @@ export function FramesCourse({ detail: { match, live } }: PanelProps) {
         title={title}
         match={match}
         columns={[
-          { title: m.match_standings_points_long(), most: mostOf(frames.map(({ points }) => points)) },
+          { title: statName('points', 'frames'), most: mostOf(frames.map(({ points }) => points)) },
           { title: m.match_course_breaks() },
           { title: m.match_periods_frames() },
         ]}
@@ -39,19 +40,27 @@ export function FramesCourse({ detail: { match, live } }: PanelProps) {
           ],
         }))}
       />
-      <p className="border-line border-t px-3 py-2 text-12 text-text-muted">
-        {statName('highest_break', 'frames')}: {highestText(frames, match)}
-      </p>
+      <Highest frames={frames} match={match} />
     </Card>
   )
 }
 
-/** "Mori 104 (Frame 2)", of both. */
-function highestText(frames: ReturnType<typeof frameRowsOf>, match: PanelProps['detail']['match']): string {
-  return (['home', 'away'] as const)
-    .map((side) => {
-      const best = Math.max(0, ...frames.flatMap(({ breaks }) => breaks[side]))
-      return `${match[side].name} ${best > 0 ? best : '–'}`
-    })
-    .join(' · ')
-}
+/** The best break of either, where that was fifty or more. */
+const Highest = ({ frames, match }: { frames: readonly FrameRow[]; match: MatchRow }) => (
+  <dl className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t px-3 py-2 text-12">
+    <dt className="text-text-muted">{statName('highest_break', 'frames')}</dt>
+    {(['home', 'away'] as const).map((side) => (
+      <dd key={side}>
+        <span dir="auto">{match[side].name}</span>{' '}
+        <b className="figures">
+          {breakText(
+            frames
+              .flatMap(({ breaks }) => breaks[side])
+              .toSorted((a, b) => b - a)
+              .slice(0, 1),
+          )}
+        </b>
+      </dd>
+    ))}
+  </dl>
+)

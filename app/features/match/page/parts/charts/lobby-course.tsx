@@ -49,7 +49,7 @@ export function LobbyCourse({ detail: { match, live } }: PanelProps) {
         columns={[
           { title: m.match_board_placement(), most: all },
           { title: statName('kills', 'battle_royale'), most: mostOf(kills) },
-          { title: m.match_standings_points_long(), most: mostOf(told.map(({ period }) => period)) },
+          { title: m.match_board_lobby_points(), most: mostOf(told.map(({ period }) => period)) },
         ]}
         rows={told.map(({ period, squads }, index) => ({
           key: period.key,

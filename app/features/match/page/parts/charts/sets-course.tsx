@@ -37,7 +37,7 @@ export function SetsCourse({ detail: { match, live } }: PanelProps) {
         title={title}
         match={match}
         columns={[
-          { title: m.match_standings_points_long() },
+          { title: statName('points', 'sets') },
           { title: m.match_course_largest_lead() },
           ...ways.map(([, stat]) => ({ title: statName(stat, 'sets'), most })),
         ]}

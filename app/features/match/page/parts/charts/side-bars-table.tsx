@@ -44,7 +44,7 @@ export const SideBarsTable = ({ title, match, columns, rows }: SideBarsTableProp
         <tr className="border-line border-b">
           <td className="sticky start-0 z-10 bg-surface-1" />
           {columns.map((column) => (
-            <th key={column.title} scope="col" className="px-3 py-2 text-start font-normal">
+            <th key={column.title} scope="col" className="min-w-20 px-3 py-2 text-start font-normal">
               {column.title}
             </th>
           ))}
