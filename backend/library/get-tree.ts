@@ -11,7 +11,7 @@ import { teamIn } from '#backend/match/to-row.ts'
 import type { Team } from '#contract/entities.ts'
 import type { LibraryTie, libraryCalls, TreeRound } from '#contract/library.ts'
 import type { CupRound, MatchRow } from '#contract/match-row.ts'
-import { knockoutTree } from './knockout-tree.ts'
+import { type KnockoutTie, knockoutTree, roundSizes, withoutConsolation } from './knockout-tree.ts'
 import { type LibrarySeason, readLibrarySeason, readSeasonTeams, type SeasonTeams } from './season.ts'
 import { readKnockouts } from './season-rows.store.ts'
 import { liveTable } from './season-tables.ts'
@@ -73,18 +73,22 @@ async function simulatedCup(context: Context, found: LibrarySeason, known: Seaso
 }
 
 async function storedKnockout(context: Context, found: LibrarySeason): Promise<TreeRound[]> {
-  const tree = knockoutTree(await readKnockouts(context.matchDb, found.league.id, found.column))
+  const all = knockoutTree(await readKnockouts(context.matchDb, found.league.id, found.column))
   const rows = await rowsById(
     context,
-    tree.flatMap(({ matchIds }) => matchIds),
+    all.flatMap(({ matchIds }) => matchIds),
   )
-  const rounds = [...new Set(tree.map(({ round }) => round))]
-  const countOf = (round: number) => tree.filter((tie) => tie.round === round).length
-  const nameOf = (round: number): CupRound => {
-    const fromFinal = Math.log2(countOf(round))
-    return cupRoundOf(fromFinal, Number.isInteger(fromFinal))
-  }
-  const names = new Map(rounds.map((round) => [round, nameOf(round)]))
+  const matchesOf = ({ matchIds }: KnockoutTie) => matchIds.flatMap((id) => rows.get(id) ?? [])
+  const tree = withoutConsolation(all, (tie) => {
+    const winner = tieWinner(matchesOf(tie), tie.homeId)
+    return winner && tie[`${winner}Id`]
+  })
+  const names = new Map(
+    [...roundSizes(tree)].map(([round, size]) => {
+      const fromFinal = Math.log2(size)
+      return [round, cupRoundOf(fromFinal, Number.isInteger(fromFinal))]
+    }),
+  )
   return inRounds(
     tree.flatMap(({ key, round, homeId, homeFrom, awayFrom, matchIds }) => {
       const matches = matchIds.flatMap((id) => rows.get(id) ?? [])

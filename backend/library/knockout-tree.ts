@@ -41,6 +41,34 @@ export function knockoutTree(matches: readonly KnockoutMatch[]): KnockoutTie[] {
   return inTreeOrder(all)
 }
 
+/**
+ * How many ties each round has when all are known, by its number, first round first: half as many as the round before, but
+ * where more are known because some teams came in later.
+ */
+export function roundSizes(ties: readonly Pick<KnockoutTie, 'round'>[]): Map<number, number> {
+  const sizes = new Map<number, number>()
+  let before = 0
+  for (const round of [...new Set(ties.map((tie) => tie.round))].sort((a, b) => a - b)) {
+    before = Math.max(Math.ceil(before / 2), ties.filter((tie) => tie.round === round).length)
+    sizes.set(round, before)
+  }
+  return sizes
+}
+
+/** Without matches for third place: those of two that lost in the ties they come from. `winnerOf`: undefined while it is open. */
+export function withoutConsolation(
+  ties: readonly KnockoutTie[],
+  winnerOf: (tie: KnockoutTie) => number | undefined,
+): KnockoutTie[] {
+  const byKey = new Map(ties.map((tie) => [tie.key, tie]))
+  const hasLost = (team: number, from: string | undefined) => {
+    const tie = from === undefined ? undefined : byKey.get(from)
+    const winner = tie && winnerOf(tie)
+    return winner !== undefined && winner !== team
+  }
+  return ties.filter((tie) => !(hasLost(tie.homeId, tie.homeFrom) && hasLost(tie.awayId, tie.awayFrom)))
+}
+
 function inTreeOrder(all: readonly KnockoutTie[]): KnockoutTie[] {
   const rounds = [...new Set(all.map(({ round }) => round))].sort((a, b) => b - a)
   const placeOf = new Map<string, number>()

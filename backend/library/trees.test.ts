@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchRow } from '#contract/match-row.ts'
-import { knockoutTree } from './knockout-tree.ts'
+import { knockoutTree, roundSizes, withoutConsolation } from './knockout-tree.ts'
 import { conferenceTree, seedOrder, seedTree } from './seed-tree.ts'
 import { tieWinner } from './tie-winner.ts'
 
@@ -70,4 +70,31 @@ test('two legs are decided by the sum of their scores, else by the last', () => 
   expect(tieWinner([leg(1, 1, 0, 'home'), leg(2, 1, 0, 'home')], 1)).toBe('away')
   expect(tieWinner([leg(1, 1, 0, 'home'), leg(2, 0, 0, undefined, 'live')], 1)).toBeUndefined()
   expect(tieWinner([leg(1, 1, 1, 'away')], 1)).toBe('away')
+})
+
+test('a round of which not all ties are known is called what it will be', () => {
+  const of = (...counts: number[]) =>
+    counts.flatMap((count, round) => Array.from({ length: count }, () => ({ round: round + 1 })))
+  expect([...roundSizes(of(4, 1)).values()]).toEqual([4, 2])
+  expect([...roundSizes(of(4, 8, 4)).values()]).toEqual([4, 8, 4])
+  expect([...roundSizes(of(2, 1)).values()]).toEqual([2, 1])
+})
+
+test('the match for third place is no part of the tree', () => {
+  const match = (id: number, round: number, homeId: number, awayId: number) => ({
+    id,
+    round,
+    startsAt: id,
+    homeId,
+    awayId,
+  })
+  const ties = knockoutTree([match(1, 1, 10, 20), match(2, 1, 30, 40), match(3, 2, 20, 40), match(4, 2, 10, 30)])
+  const winners = new Map([
+    [1, 10],
+    [2, 30],
+  ])
+  const winnerOf = ({ matchIds: [id = 0] }: { matchIds: number[] }) => winners.get(id)
+  expect(withoutConsolation(ties, winnerOf).map(({ matchIds }) => matchIds)).toEqual([[1], [2], [4]])
+  // While semi-finals are open, both may be the final.
+  expect(withoutConsolation(ties, () => undefined)).toHaveLength(4)
 })
