@@ -68,14 +68,17 @@ export const giftCalls = {
     }),
     result: SentGift,
   }),
-  /** Who gave most in a room, the first twenty. */
+  /**
+   * Who gave most in a room, the first twenty. `after`: the room's last message about a gift that the page knows; no answer
+   * from before it is used.
+   */
   getGiftBoard: call({
     method: 'GET',
     path: '/gift/leaderboard/:type',
     params: { type: GIFT_BOARDS },
     access: 'guest',
     cache: { freshSeconds: 2, staleSeconds: 8 },
-    input: Board,
+    input: Board.and({ 'after?': IntegerText }),
     result: type({ fans: GiftFan.array() }),
   }),
   /** The caller's own place; absent for who gave nothing. A place beyond 999 is 1,000. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hearGifts, tellGifts, tellRemoved } from './gift-news.ts'
+import { hearGifts, lastGiftOf, tellGifts, tellRemoved } from './gift-news.ts'
 
 const gift = (id: number) => ({
   id,
@@ -24,4 +24,13 @@ test('who shows the gifts of a room hears of them, and of what is taken out, unt
   end()
   tellRemoved(5, 1)
   expect(heard).toHaveLength(2)
+})
+
+test('the last gift of a room is known, of those that somebody paid', () => {
+  expect(lastGiftOf(7)).toBeUndefined()
+  tellGifts(7, [gift(4), gift(3)])
+  const simulated = gift(9)
+  tellGifts(7, [{ ...simulated, by: { ...simulated.by, isSimulated: true } }])
+  tellGifts(8, [gift(5)])
+  expect(lastGiftOf(7)).toBe(4)
 })

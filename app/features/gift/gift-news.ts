@@ -7,10 +7,15 @@ interface Listener {
 }
 
 const listeners = new Map<number, Set<Listener>>()
+const last = new Map<number, number>()
+
+/** The room's last message about a gift that somebody paid, of those heard on this page. */
+export const lastGiftOf = (roomId: number): number | undefined => last.get(roomId)
 
 /** Tells of gifts among new messages of a room, as its chat hears of them. */
 export function tellGifts(roomId: number, messages: readonly ChatMessage[]): void {
   const gifts = messages.filter(({ gift }) => gift)
+  for (const { id, by } of gifts) if (!by.isSimulated) last.set(roomId, Math.max(id, last.get(roomId) ?? id))
   if (gifts.length > 0) for (const { onGifts } of listeners.get(roomId) ?? []) onGifts(gifts)
 }
 

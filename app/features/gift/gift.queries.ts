@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import type { GiftBoardName } from '#contract/gift-rules.ts'
 import { getGiftBoard, getOwnGiftPlace, listGifts } from './gift.functions.ts'
+import { lastGiftOf } from './gift-news.ts'
 
 const CATALOGUE_STALE_MS = 10 * 60_000
 const BOARD_STALE_MS = 2000
@@ -16,11 +17,15 @@ export const giftsQuery = () =>
     staleTime: CATALOGUE_STALE_MS,
   })
 
-/** Who gave most in a room. */
+/** Who gave most in a room. The list is shared by all viewers, but none from before a gift that they know. */
 export const boardQuery = (roomId: number, type: GiftBoardName) =>
   queryOptions({
     queryKey: ['gift', 'board', roomId, type],
-    queryFn: async () => unwrap(await getGiftBoard({ data: { roomId, type } })).fans,
+    queryFn: async () => {
+      const after = lastGiftOf(roomId)
+      const data = { roomId, type, ...(after === undefined ? {} : { after: String(after) }) }
+      return unwrap(await getGiftBoard({ data })).fans
+    },
     staleTime: BOARD_STALE_MS,
     refetchInterval: BOARD_EVERY_MS,
   })

@@ -8,10 +8,12 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { GiftFan } from '#contract/gift.ts'
 import { GIFT_BOARDS, GIFT_PLACE_MAX, type GiftBoardName } from '#contract/gift-rules.ts'
+import type { User } from '#contract/user.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { errorText } from '../../shell/error-text.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { boardQuery, ownPlaceQuery } from '../gift.queries.ts'
+import { withOwn } from './with-own.ts'
 
 const LABELS: Readonly<Record<GiftBoardName, () => string>> = {
   day: m.gift_board_day,
@@ -22,7 +24,11 @@ const LABELS: Readonly<Record<GiftBoardName, () => string>> = {
 /** Who sent most in a room today, this week, ever, and the viewer's own place. */
 export function GiftBoard({ roomId }: { roomId: number }) {
   const [type, setType] = useState<GiftBoardName>('day')
-  const isUser = useViewer() !== null
+  const viewer = useViewer()
+  const list = useQuery(boardQuery(roomId, type))
+  const { data: read } = useQuery({ ...ownPlaceQuery(roomId, type), enabled: viewer !== null })
+  const { fans, own } =
+    list.data && viewer ? withOwn(list.data, read ?? null, personOf(viewer)) : { fans: list.data, own: read ?? null }
   return (
     <section aria-label={m.gift_board_title()} className="flex min-w-0 flex-col">
       <h2 className="font-semibold">{m.gift_board_title()}</h2>
@@ -34,20 +40,16 @@ export function GiftBoard({ roomId }: { roomId: number }) {
         tabClassName="flex-1 justify-center px-2 text-13"
         panelClassName="max-h-72 overflow-y-auto py-2"
       >
-        <Fans roomId={roomId} type={type} />
+        <Fans fans={fans} error={list.error} />
       </Tabs>
-      {isUser && <OwnPlace roomId={roomId} type={type} />}
+      {viewer && read !== undefined && <OwnPlace own={own} />}
     </section>
   )
 }
 
-interface BoardProps {
-  roomId: number
-  type: GiftBoardName
-}
+const personOf = ({ uid, username: name, avatar }: User) => ({ uid, name, ...(avatar ? { avatar } : {}) })
 
-function Fans({ roomId, type }: BoardProps) {
-  const { data: fans, error } = useQuery(boardQuery(roomId, type))
+function Fans({ fans, error }: { fans: readonly GiftFan[] | undefined; error: Error | null }) {
   if (!fans) return error ? <Note text={errorText(failureOf(error))} /> : <Skeleton className="h-40" />
   if (fans.length === 0) return <Note text={m.gift_board_empty()} />
   return (
@@ -80,10 +82,8 @@ function Value({ of }: { of: number }) {
   return <span className="figures shrink-0 font-medium text-13">{fullNumber(of, locale.tag)}</span>
 }
 
-function OwnPlace({ roomId, type }: BoardProps) {
+function OwnPlace({ own }: { own: Pick<GiftFan, 'place' | 'value'> | null }) {
   const { locale } = useShell()
-  const { data: own } = useQuery(ownPlaceQuery(roomId, type))
-  if (own === undefined) return null
   return (
     <p className="flex min-h-9 items-center justify-between gap-2 border-line border-t px-2 text-13">
       {own === null ? (
