@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useMedia } from '#app/lib/use-media.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { Room, RoomState } from '#contract/room.ts'
+import { giftsQuery } from './gift.queries.ts'
 import { setShowsGifts, useShowsGifts } from './gift-settings.ts'
 import { GiftBoard } from './parts/gift-board.tsx'
-import { GiftForm } from './parts/gift-form.tsx'
+import { GiftChoice } from './parts/gift-choice.tsx'
+import { GiftSend } from './parts/gift-send.tsx'
+import { useGiftForm } from './parts/use-gift-form.ts'
 
 interface GiftPanelProps {
   room: Room
@@ -21,25 +26,33 @@ const HAS_COLUMN = '(min-width: 1024px)'
 
 /** What can be sent in a room, and who sent most: over the column beside the player, so that it stays in view; else a sheet. */
 export function GiftPanel({ room, state, onClose }: GiftPanelProps) {
-  const [hasColumn] = useState(() => matchMedia(HAS_COLUMN).matches)
+  const hasColumn = useMedia(HAS_COLUMN)
+  const { data: gifts = [] } = useQuery(giftsQuery())
+  const form = useGiftForm(room, gifts, state === 'ended' || state === 'off')
+  const formId = useId()
   const content = (
-    <div className="grid gap-6">
-      <GiftForm room={room} isOver={state === 'ended' || state === 'off'} />
+    <div className="grid gap-4">
+      <GiftChoice formId={formId} form={form} />
       <GiftBoard roomId={room.id} />
       <Pictures />
     </div>
   )
+  const send = form.gift && <GiftSend id={formId} form={form} roomId={room.id} />
   if (!hasColumn)
     return (
-      <Dialog isOpen isBelowPicture title={m.gift_title()} closeLabel={m.gift_close()} onClose={onClose}>
+      <Dialog isOpen isBelowPicture title={m.gift_title()} closeLabel={m.gift_close()} onClose={onClose} footer={send}>
         {content}
       </Dialog>
     )
-  return <Floating onClose={onClose}>{content}</Floating>
+  return (
+    <Floating onClose={onClose} footer={send}>
+      {content}
+    </Floating>
+  )
 }
 
 /** Not modal: one goes on watching and reading beside it. */
-function Floating({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function Floating({ onClose, footer, children }: Record<'footer' | 'children', ReactNode> & { onClose: () => void }) {
   const own = useRef<HTMLElement>(null)
   useEffect(() => own.current?.focus(), [])
   return (
@@ -50,15 +63,16 @@ function Floating({ onClose, children }: { onClose: () => void; children: ReactN
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose()
       }}
-      className="fixed end-4 bottom-4 z-40 max-h-[calc(100dvh-5.5rem)] w-[320px] overflow-y-auto rounded-lg border border-line bg-surface-1 px-4 pb-4 shadow-xl"
+      className="fixed end-4 bottom-4 z-40 flex max-h-[calc(100dvh-5.5rem)] w-[320px] flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-xl"
     >
-      <div className="sticky top-0 z-1 flex min-h-12 items-center justify-between bg-surface-1">
+      <div className="flex min-h-12 items-center justify-between px-4">
         <h2 className="font-semibold">{m.gift_title()}</h2>
         <IconButton label={m.gift_close()} onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
       </div>
-      {children}
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{children}</div>
+      {footer && <div className="border-line border-t p-3">{footer}</div>}
     </section>
   )
 }

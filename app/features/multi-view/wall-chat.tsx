@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useMedia } from '#app/lib/use-media.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -16,7 +17,7 @@ interface WallChatProps {
 
 /** The chat of the room in the spotlight: a column beside the wall, as high as it, and on narrow screens a sheet. */
 export function WallChat({ roomId, name, isScoreShown, onClose }: WallChatProps) {
-  const [isNarrow] = useState(() => !matchMedia('(min-width: 1024px)').matches)
+  const isNarrow = !useMedia('(min-width: 1024px)')
   const [code, setCode] = useState<typeof import('../chat/chat-panel.tsx')>()
   // Not when the browser is idle: with four pictures it hardly is.
   useEffect(() => {

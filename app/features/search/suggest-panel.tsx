@@ -1,16 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useMedia } from '#app/lib/use-media.ts'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
 
 const PHONE = '(max-width: 639px)'
-
-const isPhone = () => matchMedia(PHONE).matches
-const onPhoneChange = (listener: () => void) => {
-  const media = matchMedia(PHONE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
 
 interface SuggestPanelProps {
   form: HTMLFormElement
@@ -20,7 +14,7 @@ interface SuggestPanelProps {
 
 /** Suggestions for the header's search: a list below its field, or on a phone a sheet with a field of its own. */
 export function SuggestPanel({ form, isClicked }: SuggestPanelProps) {
-  const isSmall = useSyncExternalStore(onPhoneChange, isPhone, () => false)
+  const isSmall = useMedia(PHONE)
   const input = form.elements.namedItem('text') as HTMLInputElement
   const submit = (text: string) => {
     input.value = text

@@ -4,16 +4,18 @@ import type { Gift } from '#contract/gift.ts'
 import { Amount } from '../../coins/amount.tsx'
 
 interface GiftGridProps {
+  /** Of the form in which it is, wherever that stands. */
+  formId: string
   gifts: readonly Gift[]
   selected: number
   onSelect: (id: number) => void
 }
 
 /** The gifts with their prices; one is chosen, by arrow keys too. */
-export function GiftGrid({ gifts, selected, onSelect }: GiftGridProps) {
+export function GiftGrid({ formId, gifts, selected, onSelect }: GiftGridProps) {
   const name = useId()
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-2">
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2">
       <legend className="sr-only">{m.gift_choose()}</legend>
       {gifts.map((gift) => (
         <label
@@ -22,6 +24,7 @@ export function GiftGrid({ gifts, selected, onSelect }: GiftGridProps) {
         >
           <input
             type="radio"
+            form={formId}
             name={name}
             value={gift.id}
             checked={gift.id === selected}
@@ -29,7 +32,7 @@ export function GiftGrid({ gifts, selected, onSelect }: GiftGridProps) {
             className="sr-only"
           />
           <img src={gift.picture} alt="" width={44} height={44} loading="lazy" decoding="async" />
-          <span className="text-13 leading-tight">{gift.name}</span>
+          <span className="max-w-full break-words text-13 leading-tight">{gift.name}</span>
           <Amount of={{ [gift.currency]: gift.price }} className="mt-auto text-12 text-text-muted" />
         </label>
       ))}

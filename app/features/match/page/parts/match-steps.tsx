@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useMedia } from '#app/lib/use-media.ts'
 import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
@@ -63,14 +64,6 @@ export function MatchSteps({ match, slot }: MatchStepsProps) {
 
 const WIDE = '(width >= 480px)'
 
-function hearWidth(tell: () => void) {
-  const width = matchMedia(WIDE)
-  width.addEventListener('change', tell)
-  return () => width.removeEventListener('change', tell)
-}
-
-const useIsWide = (): boolean => useSyncExternalStore(hearWidth, () => matchMedia(WIDE).matches)
-
 /** What a phone has room for: a line for each team. */
 const shortNames = ({ home, away }: MatchRow) => ({
   home: shortNameOf(home, away) ?? home.name,
@@ -87,7 +80,7 @@ const KEYS = { previous: 'Alt+ArrowUp', next: 'Alt+ArrowDown' } as const
 const KEYS_SHOWN = { previous: 'Alt ↑', next: 'Alt ↓' } as const
 
 function StepLink({ match, step }: { match: MatchRow; step: Step }) {
-  const isWide = useIsWide()
+  const isWide = useMedia(WIDE)
   const whole = { home: match.home.name, away: match.away.name }
   // The link is called what it shows, and who says that presses it; the whole names are in its title.
   const shown = isWide ? whole : shortNames(match)
