@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
@@ -10,16 +10,27 @@ interface AnnouncementProps {
   /** Whose it is; by default the streamer's. */
   title?: string
   text: string
+  /** What it announces has started: it is a line until the visitor opens it. */
+  isStarted?: boolean | undefined
   className?: string
 }
 
 /** What a streamer wants viewers to know; folded away it stays so in this browser until the text changes. */
-export function Announcement({ roomId, title = m.chat_announcement(), text, className }: AnnouncementProps) {
-  const isClosed = useSyncExternalStore(
+export function Announcement({
+  roomId,
+  title = m.chat_announcement(),
+  text,
+  isStarted = false,
+  className,
+}: AnnouncementProps) {
+  const [isOpened, setIsOpened] = useState(false)
+  const isPutAway = useSyncExternalStore(
     folded.subscribe,
     () => isFolded(folded.now(), roomId, text),
     () => false,
   )
+  const isClosed = isStarted ? !isOpened : isPutAway
+  const toggle = () => (isStarted ? setIsOpened(!isOpened) : setFolded(roomId, text, !isClosed))
   const id = useId()
   return (
     <div className={cn('bg-surface-2 text-13', className)}>
@@ -27,7 +38,7 @@ export function Announcement({ roomId, title = m.chat_announcement(), text, clas
         type="button"
         aria-expanded={!isClosed}
         aria-controls={id}
-        onClick={() => setFolded(roomId, text, !isClosed)}
+        onClick={toggle}
         className="flex min-h-10 w-full items-center gap-2 px-3 text-start font-semibold"
       >
         {title}

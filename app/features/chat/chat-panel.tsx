@@ -24,6 +24,8 @@ const RoomAnnouncements = lazy(() =>
 export interface ChatPanelProps {
   roomId: number
   announcement?: string | undefined
+  /** The stream that is announced has started. */
+  isStarted?: boolean | undefined
   /** The score of the room's match is shown, also to who hides scores. */
   isScoreShown?: boolean | undefined
 }
@@ -35,11 +37,11 @@ const opened = new Set<number>()
  * The chat of a room, as high as its place. It may tell the score: who hides scores opens it first, and it is not even
  * connected before.
  */
-export function ChatPanel({ roomId, announcement, isScoreShown }: ChatPanelProps) {
+export function ChatPanel({ roomId, announcement, isStarted, isScoreShown }: ChatPanelProps) {
   const { hidesScores } = useShell().display
   const [isAsked, setAsked] = useState(false)
   if (!hidesScores || isScoreShown || isAsked || opened.has(roomId))
-    return <OpenChat roomId={roomId} announcement={announcement} isAsked={isAsked} />
+    return <OpenChat roomId={roomId} announcement={announcement} isStarted={isStarted} isAsked={isAsked} />
   const open = () => {
     opened.add(roomId)
     setAsked(true)
@@ -59,12 +61,13 @@ export function ChatPanel({ roomId, announcement, isScoreShown }: ChatPanelProps
 interface OpenChatProps {
   roomId: number
   announcement: string | undefined
+  isStarted: boolean | undefined
   /** The visitor has just opened it. */
   isAsked: boolean
 }
 
 /** What is said, and for users a field to say something. */
-function OpenChat({ roomId, announcement, isAsked }: OpenChatProps) {
+function OpenChat({ roomId, announcement, isStarted, isAsked }: OpenChatProps) {
   const { chat: room, snapshot } = useChat(roomId)
   const chat = room?.client
   const [replyTo, setReplyTo] = useState<ChatMessage>()
@@ -74,7 +77,7 @@ function OpenChat({ roomId, announcement, isAsked }: OpenChatProps) {
       ref={isAsked ? takeFocus : undefined}
       tabIndex={-1}
       aria-label={m.live_side_chat()}
-      className="flex h-full min-h-80 flex-col outline-none"
+      className="flex h-full min-h-60 flex-col outline-none"
     >
       <ChatStatusNote snapshot={snapshot}>
         {chat && snapshot.you?.part && <ChatSettingsButton chat={chat} modes={snapshot.modes} roomId={roomId} />}
@@ -84,7 +87,12 @@ function OpenChat({ roomId, announcement, isAsked }: OpenChatProps) {
       </Suspense>
       {announcement && (
         <Suspense>
-          <Announcement roomId={roomId} text={announcement} className="shrink-0 border-line border-b" />
+          <Announcement
+            roomId={roomId}
+            text={announcement}
+            isStarted={isStarted}
+            className="shrink-0 border-line border-b"
+          />
         </Suspense>
       )}
       <ModeNote modes={snapshot.modes} />
