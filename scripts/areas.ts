@@ -438,7 +438,16 @@ export const AREAS = {
   },
   anchor: {
     messages: ['anchor'],
-    pages: [own('/anchor/{-$id}', 28.6)],
+    pages: [own('/anchor/{-$id}', 29.6)],
+    onDemand: [
+      {
+        name: 'streamer of a room',
+        modules: ['app/features/anchor/streamer.tsx'],
+        from: '/live/$id',
+        budgetKb: 10.2,
+        ownWords: 'streamer',
+      },
+    ],
   },
   'multi-view': {
     messages: ['multi'],

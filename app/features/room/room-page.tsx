@@ -6,10 +6,11 @@ import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
+import { StreamerSlot } from '../anchor/streamer-slot.tsx'
 import { Announcement } from '../chat/announcement.lazy.tsx'
 import { ChatSlot } from '../chat/chat-slot.tsx'
 import { roomQuery, sourcesQuery } from '../live/live.queries.ts'
-import { roomState } from '../live/room-state.ts'
+import { roomState, type ShownState } from '../live/room-state.ts'
 import { useLiveMatch, useLiveRoom } from '../match/match.live.ts'
 import { matchQuery } from '../match/match.queries.ts'
 import { ScoreAnnouncement } from '../match/page/score-announcement.tsx'
@@ -19,8 +20,10 @@ import { inOwnNames } from '../match/scoreboards/own-names.ts'
 import { teamColours } from '../match/team-colours.ts'
 import { useSpoiler } from '../match/use-spoiler.ts'
 import { useShell } from '../shell/shell.queries.ts'
+import { announcementOf } from './announcement-of.ts'
 import { RelatedRooms } from './parts/related-rooms.tsx'
-import { RoomSide } from './parts/room-side.tsx'
+import { RoomNotes } from './parts/room-notes.tsx'
+import { ASIDE_PANEL, RoomSide } from './parts/room-side.tsx'
 import { RoomStage } from './parts/room-stage.tsx'
 import { RoomTitle } from './parts/room-title.tsx'
 
@@ -76,45 +79,53 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
   const isHidden = !isScoreShown && showsScore(detail.match)
   useLiveMatch(code, row.id)
   return (
-    <div data-theatre={isTheatre || undefined} style={colours} className={isTheatre ? GRID.theatre : GRID.page}>
+    <div
+      data-theatre={isTheatre || undefined}
+      style={colours}
+      className={isTheatre ? GRID.theatre : cn(GRID.page, 'lg:grid-rows-[auto_auto_1fr]')}
+    >
       {!isHidden && <ScoreAnnouncement match={detail.match} />}
-      <div className={MAIN}>
-        <RoomStage
-          room={current}
-          match={detail.match}
-          people={people}
-          hasScore={!isHidden}
-          isTheatre={isTheatre}
-          onTheatre={setWantsTheatre}
-        />
-        <div hidden={isTheatre}>
+      <RoomStage
+        room={current}
+        match={detail.match}
+        people={people}
+        hasScore={!isHidden}
+        isTheatre={isTheatre}
+        onTheatre={setWantsTheatre}
+      />
+      <div className={isTheatre ? 'contents' : state === 'live' || state === 'lost' ? FIRST : DESK_CONTENTS}>
+        <div hidden={isTheatre} className="min-w-0 lg:col-start-1">
           <RoomTitle room={current} match={detail.match} />
-          {(state === 'waiting' || !brand.features.chat) && <RoomAnnouncement room={current} />}
+          {(state === 'waiting' || !brand.features.chat) && <RoomAnnouncement room={current} state={state} />}
           {state === 'ended' && (
             <div className="px-3 pb-4 lg:px-0">
               <RelatedRooms room={current} isInstead />
             </div>
           )}
         </div>
+        {state === 'waiting' || state === 'off' ? (
+          <div className={cn(ASIDE, 'px-3 lg:px-0')}>
+            <RelatedRooms room={current} isAside isInstead />
+          </div>
+        ) : (
+          // As tall as the player and what is below it; the content scrolls inside.
+          <div className={isTheatre ? THEATRE_ASIDE : cn(ASIDE, CHAT)}>
+            <RoomSide
+              ref={shownRef}
+              room={current}
+              state={state}
+              detail={detail}
+              people={people}
+              family={game?.family ?? 'games'}
+              isTheatre={isTheatre}
+              onReveal={isHidden ? reveal : undefined}
+            />
+          </div>
+        )}
       </div>
-      {state === 'waiting' || state === 'off' ? (
-        <div className="min-w-0 px-3 lg:px-0">
-          <RelatedRooms room={current} isAside isInstead />
-        </div>
-      ) : (
-        // As tall as the player and the title; the content scrolls inside.
-        <div className={cn('relative min-w-0 self-stretch', isTheatre && 'max-lg:hidden')}>
-          <RoomSide
-            ref={shownRef}
-            room={current}
-            detail={detail}
-            people={people}
-            family={game?.family ?? 'games'}
-            isTheatre={isTheatre}
-            onReveal={isHidden ? reveal : undefined}
-          />
-        </div>
-      )}
+      <div hidden={isTheatre} className="min-w-0 lg:col-start-1">
+        <RoomNotes room={current} match={detail.match} />
+      </div>
       {(state === 'live' || state === 'lost') && (
         <div hidden={isTheatre} className="mt-6 min-w-0 px-3 lg:col-span-2 lg:px-0">
           <RelatedRooms room={current} />
@@ -124,30 +135,47 @@ function MatchRoom({ room, row }: { room: Room; row: MatchRow }) {
   )
 }
 
-/** A room without a match: the player, and related rooms beside it. */
+/** A room without a match: the player and the chat, then its streamer, and related rooms. */
 function ChannelRoom({ room }: { room: Room }) {
   const { chat: hasChat } = useShell().brand.features
   const { current, state } = useCurrentRoom(room)
   const [wantsTheatre, setWantsTheatre] = useState(false)
   const isTheatre = wantsTheatre && state === 'live'
+  const hasChatHere = hasChat && state !== 'off'
   return (
     <div
       data-theatre={isTheatre || undefined}
-      className={isTheatre ? 'grid min-h-dvh items-center bg-black' : GRID.page}
+      className={
+        isTheatre ? 'grid min-h-dvh items-center bg-black' : cn(GRID.page, 'lg:grid-rows-[auto_auto_auto_1fr]')
+      }
     >
-      <div className={MAIN}>
-        <RoomStage room={current} isTheatre={isTheatre} onTheatre={setWantsTheatre} />
-        <div hidden={isTheatre}>
+      <RoomStage room={current} isTheatre={isTheatre} onTheatre={setWantsTheatre} />
+      <div className={isTheatre ? 'contents' : hasChatHere ? FIRST : DESK_CONTENTS}>
+        <div hidden={isTheatre} className="min-w-0 lg:col-start-1">
           <RoomTitle room={current} />
-          {!hasChat && <RoomAnnouncement room={current} />}
+          {!hasChat && <RoomAnnouncement room={current} state={state} />}
         </div>
-      </div>
-      <div hidden={isTheatre} className="min-w-0 px-3 lg:px-0">
-        {hasChat && state !== 'off' && (
-          <div className="mb-6 h-[min(520px,60dvh)] overflow-hidden rounded-lg border border-line bg-surface-1">
-            <ChatSlot roomId={current.id} announcement={current.announcement} />
+        {hasChatHere && (
+          <div hidden={isTheatre} className={cn(ASIDE, CHAT)}>
+            <div className={ASIDE_PANEL}>
+              <ChatSlot roomId={current.id} {...announcementOf(current, state)} />
+            </div>
           </div>
         )}
+      </div>
+      <div hidden={isTheatre} className="min-w-0 lg:col-start-1">
+        <RoomNotes room={current} />
+      </div>
+      <div hidden={isTheatre} className="mt-6 min-w-0 px-3 lg:col-start-1 lg:px-0">
+        <StreamerSlot id={current.anchor.id} isLive={state === 'live'} />
+      </div>
+      <div
+        hidden={isTheatre}
+        className={cn(
+          'min-w-0 px-3 max-lg:mt-6 lg:px-0',
+          hasChatHere ? 'lg:col-start-2 lg:row-start-4 lg:mt-6' : ASIDE_ALONE,
+        )}
+      >
         <RelatedRooms room={current} isAside isInstead={state !== 'live'} />
       </div>
     </div>
@@ -155,15 +183,32 @@ function ChannelRoom({ room }: { room: Room }) {
 }
 
 /** For who sees no chat, at whose head it is. */
-const RoomAnnouncement = ({ room: { id, announcement } }: { room: Room }) =>
-  announcement && (
+function RoomAnnouncement({ room, state }: { room: Room; state: ShownState }) {
+  const { announcement, isStarted } = announcementOf(room, state)
+  if (!announcement) return null
+  return (
     <HydrateWhenSeen className="px-3 pb-4 lg:px-0">
-      <Announcement roomId={id} text={announcement} className="rounded-lg border border-line" />
+      <Announcement
+        roomId={room.id}
+        text={announcement}
+        isStarted={isStarted}
+        className="rounded-lg border border-line"
+      />
     </HydrateWhenSeen>
   )
+}
 
-/** On a phone not a box of its own, so that the player stays in view beside everything on the page. */
-const MAIN = 'min-w-0 max-md:contents'
+const DESK_CONTENTS = 'lg:contents'
+/**
+ * On a phone the title and the chat end with the screen. It is no parent of the player, which stays in view beside
+ * everything on the page.
+ */
+const FIRST = `room-first ${DESK_CONTENTS}`
+const BESIDE = 'relative min-w-0 self-stretch lg:col-start-2 lg:row-start-1'
+const ASIDE = `${BESIDE} lg:row-span-3`
+const ASIDE_ALONE = `${BESIDE} lg:row-span-4`
+const THEATRE_ASIDE = `${BESIDE} max-lg:hidden`
+const CHAT = 'h-[min(560px,60dvh)] lg:h-auto'
 
 const GRID = {
   page: '-mt-4 items-start gap-x-4 lg:mt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_320px]',

@@ -13,14 +13,23 @@ import { useFollow } from '../../follow/use-follow.ts'
 import { gameName } from '../../match/game-name.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { anchorPath } from '../anchor-link.ts'
 import { followId } from '../follow-id.ts'
 import { LiveRing } from './live-ring.tsx'
 
 const GAMES_MAX = 5
 
+interface ProfileCardProps {
+  anchor: AnchorProfile
+  isLive: boolean
+  /** On a page that is not about the streamer: her name leads to the one that is. */
+  isLinked?: boolean
+}
+
 /** Who a streamer is, and the way to follow. */
-export function ProfileCard({ anchor, isLive }: { anchor: AnchorProfile; isLive: boolean }) {
-  const { locale } = useShell()
+export function ProfileCard({ anchor, isLive, isLinked }: ProfileCardProps) {
+  const { locale, prefix } = useShell()
+  const Heading = isLinked ? 'h2' : 'h1'
   const { name, avatar, membership, introduction, languages, gameIds } = anchor
   const { fanCount, ...follow } = useFollowers(anchor)
   return (
@@ -30,12 +39,23 @@ export function ProfileCard({ anchor, isLive }: { anchor: AnchorProfile; isLive:
       </LiveRing>
       <div className="min-w-0 flex-[1_1_14rem] space-y-2">
         <div>
-          <h1 className="flex flex-wrap items-center gap-2 font-bold text-20">
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              {name}
-            </span>
+          <Heading className="flex flex-wrap items-center gap-2 font-bold text-20">
+            {isLinked ? (
+              <a
+                href={`${prefix}${anchorPath(anchor.id)}`}
+                data-routed=""
+                dir="auto"
+                className="min-w-0 wrap-anywhere hover:text-brand-text"
+              >
+                {name}
+              </a>
+            ) : (
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {name}
+              </span>
+            )}
             <MemberBadge tier={membership} />
-          </h1>
+          </Heading>
           <p className="flex flex-wrap gap-x-3 text-13 text-text-muted">
             <span>{m.anchor_followers({ count: fanCount, number: compactNumber(fanCount, locale.tag) })}</span>
             {anchor.level !== undefined && <span>{m.user_info_level({ level: anchor.level })}</span>}

@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type Ref, Suspense, useState } from 'react'
 import type { People } from '#app/features/match/people.ts'
-import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -11,8 +10,10 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Room } from '#contract/room.ts'
 import { ChatSlot } from '../../chat/chat-slot.tsx'
 import { GiftSlot } from '../../gift/gift-slot.tsx'
+import type { ShownState } from '../../live/room-state.ts'
 import { Commentary } from '../../match/page/commentary.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
+import { announcementOf } from '../announcement-of.ts'
 import { RoomLineup } from '../lazy-parts.ts'
 import { EmptyText } from './empty-text.tsx'
 
@@ -28,9 +29,14 @@ type View = keyof typeof VIEW_LABELS
 /** Older events are shown on the match page only. */
 const LINES_MAX = 60
 
+/** In a place that has a height. Never higher than the screen: its foot is where one writes. */
+export const ASIDE_PANEL =
+  'absolute inset-0 flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface-1 max-lg:mx-3 lg:max-h-[calc(100dvh-6rem)]'
+
 interface RoomSideProps {
   room: Room
   ref?: Ref<HTMLElement> | undefined
+  state: ShownState
   detail: MatchDetail
   people: People
   family: Family
@@ -46,7 +52,7 @@ const firstView = ({ isHidden, hasChat, hasLineup }: Record<'isHidden' | 'hasCha
 }
 
 /** The column beside the player: the chat, live commentary, statistics, line-ups. While scores are hidden the last stay. */
-export function RoomSide({ ref, room, detail, people, family, isTheatre, onReveal }: RoomSideProps) {
+export function RoomSide({ ref, room, state, detail, people, family, isTheatre, onReveal }: RoomSideProps) {
   const { home, away } = detail.squads
   const hasLineup = home.members.length + away.members.length > 0
   const { chat: hasChat } = useShell().brand.features
@@ -61,13 +67,7 @@ export function RoomSide({ ref, room, detail, people, family, isTheatre, onRevea
     <aside
       ref={ref}
       tabIndex={-1}
-      className={cn(
-        'mx-3 flex min-w-0 flex-col overflow-hidden border border-line bg-surface-1 lg:absolute lg:inset-0 lg:mx-0',
-        isTheatre
-          ? 'h-dvh max-lg:hidden'
-          : // Never higher than the screen: its foot is where one writes.
-            'h-[min(560px,60dvh)] rounded-lg lg:h-auto lg:max-h-[calc(100dvh-6rem)]',
-      )}
+      className={isTheatre ? 'absolute inset-0 flex h-dvh flex-col border border-line bg-surface-1' : ASIDE_PANEL}
     >
       <Tabs
         label={m.live_side_label()}
@@ -76,7 +76,7 @@ export function RoomSide({ ref, room, detail, people, family, isTheatre, onRevea
         onSelect={setView}
         className="flex min-h-0 flex-1 flex-col"
         tabClassName="flex-1 justify-center px-2 text-13"
-        panelClassName="min-h-80 flex-1 overflow-y-auto"
+        panelClassName="min-h-0 flex-1 overflow-y-auto"
       >
         {view !== 'chat' && <h2 className="sr-only">{VIEW_LABELS[view]()}</h2>}
         {onReveal && (view === 'lineup' || view === 'chat') && (
@@ -89,7 +89,7 @@ export function RoomSide({ ref, room, detail, people, family, isTheatre, onRevea
         )}
         <Suspense fallback={<Skeleton className="m-3 h-32" />}>
           {view === 'chat' ? (
-            <ChatSlot roomId={room.id} announcement={room.announcement} isScoreShown={!onReveal} />
+            <ChatSlot roomId={room.id} {...announcementOf(room, state)} isScoreShown={!onReveal} />
           ) : view === 'lineup' ? (
             <RoomLineup detail={detail} family={family} />
           ) : onReveal ? (

@@ -6,13 +6,10 @@ import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { localeByCode } from '#contract/languages.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Room } from '#contract/room.ts'
-import { accessTexts } from '../../live/access-texts.ts'
 import { roomState } from '../../live/room-state.ts'
-import { useSources } from '../../live/use-sources.ts'
 import { FavouriteStar } from '../../match/favourite-star.tsx'
 import { gameName } from '../../match/game-name.ts'
 import { GoalSoundSlot } from '../../match/page/goal-sound-slot.tsx'
-import { PictureNote } from '../../match/picture-note.tsx'
 import { libraryLink } from '../../shell/library-link.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { gameCodeOf } from '../load-room.ts'
@@ -28,7 +25,7 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
   const { prefix } = useShell()
   const language = localeByCode(room.language)
   return (
-    <div className="px-3 py-4 lg:px-0">
+    <div className="px-3 py-3 md:pt-4 lg:px-0">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -61,7 +58,6 @@ export function RoomTitle({ room, match }: RoomTitleProps) {
         {match && <FavouriteStar matchId={match.id} name={`${match.home.name} - ${match.away.name}`} />}
       </div>
       <RoomActions room={room} match={match} />
-      <Notes room={room} match={match} />
     </div>
   )
 }
@@ -93,19 +89,5 @@ function About({ room, match }: PartProps) {
     <Link to="/live" search={{ game }} className="min-w-0 truncate hover:text-brand-text">
       {gameName(room.gameId)}
     </Link>
-  )
-}
-
-function Notes({ room, match }: PartProps) {
-  const { playable, lockedTo } = useSources(room)
-  const isLive = roomState(room, match) === 'live'
-  const isSample = isLive && playable.length > 0 && room.sources.some(({ kind }) => kind === 'sample')
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-muted empty:hidden">
-      {match && isLive && <PictureNote />}
-      {isSample && <span>{match ? m.live_room_sample() : m.live_room_sample_channel()}</span>}
-      {lockedTo && playable.length > 0 && <span>{accessTexts(lockedTo).lines}</span>}
-      {match?.isSimulated && <span>{m.match_facts_simulated()}</span>}
-    </div>
   )
 }
