@@ -53,6 +53,12 @@ export const OwnRoom = type({
   language: 'string',
   'announcement?': 'string',
   'label?': 'string',
+  /** Absent: a cover is drawn. */
+  'cover?': 'string',
+  /** How many moderators the room has. */
+  'moderatorCount?': 'number.integer',
+  /** That staff gave the room in lists; a higher rank is further up. Absent: none, or it has ended. */
+  'priority?': { rank: 'number.integer', until: Instant },
   /** Absent: everybody. */
   'access?': SourceAccess,
   /** Coins for a broadcast; absent: it is free. */

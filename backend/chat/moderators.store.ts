@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { chatModerators } from '#backend/db/accounts/schema/chat.ts'
 import { profiles } from '#backend/db/accounts/schema/profiles.ts'
@@ -27,6 +27,11 @@ export async function addModerator(
 
 export const removeModerator = (db: AccountDatabase, roomId: number, uid: number) =>
   db.delete(chatModerators).where(isOne(roomId, uid))
+
+export async function countModerators(db: AccountDatabase, roomId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(chatModerators).where(eq(chatModerators.roomId, roomId))
+  return row?.total ?? 0
+}
 
 /** The moderators of a room, those first who were appointed first. */
 export const readModerators = (db: AccountDatabase, roomId: number) =>

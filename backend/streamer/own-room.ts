@@ -1,3 +1,4 @@
+import { countModerators } from '#backend/chat/moderators.store.ts'
 import type { UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
@@ -6,7 +7,7 @@ import { pictureUrl } from '#backend/live/picture-url.ts'
 import { refreshRooms } from '#backend/live/refresh-rooms.ts'
 import { readRow } from '#backend/match/read-rows.ts'
 import { isStreamed } from '#backend/media/stream-token.ts'
-import type { RoomRow } from '#backend/room/rooms.store.ts'
+import { promotionOf, type RoomRow } from '#backend/room/rooms.store.ts'
 import { findRoomOf, openRoomOf, readHasFast } from '#backend/room/streamer-rooms.store.ts'
 import type { OwnRoom } from '#contract/streamer.ts'
 import { lastApplication } from './applications.store.ts'
@@ -26,11 +27,13 @@ export async function requireOwnRoom(context: UserContext): Promise<RoomRow | Fa
 
 /** A room as its streamer sees it. */
 export async function toOwnRoom(context: UserContext, room: RoomRow): Promise<{ room: OwnRoom }> {
-  const { env, viewer, address } = context
-  const [match, hasFast] = await Promise.all([
+  const { env, accountDb, viewer, address, now } = context
+  const [match, hasFast, moderatorCount] = await Promise.all([
     room.matchId === null ? undefined : readRow(context, room.matchId),
     readHasFast(context.matchDb, room.id),
+    countModerators(accountDb, room.id),
   ])
+  const rank = promotionOf(room, now)
   const hasPicture = room.publishedAt !== null
   const isServed = Boolean(env.MEDIA_HLS_URL) || isStreamed(env)
   const asker = { roomId: room.id, uid: viewer.uid, address, isShown: true }
@@ -44,6 +47,9 @@ export async function toOwnRoom(context: UserContext, room: RoomRow): Promise<{ 
       language: room.language,
       ...(room.announcement === null ? {} : { announcement: room.announcement }),
       ...(room.label === null ? {} : { label: room.label }),
+      ...(room.cover === null ? {} : { cover: room.cover }),
+      moderatorCount,
+      ...(rank > 0 ? { priority: { rank, until: instant(room.promotedUntil ?? now) } } : {}),
       ...(room.access === null ? {} : { access: room.access }),
       ...(room.price === null ? {} : { price: room.price }),
       ...(room.hasDanmaku === null ? {} : { hasDanmaku: room.hasDanmaku }),

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openMatchDatabase } from '#backend/db/database.ts'
-import { findRoomOf, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
+import { addModerator } from '#backend/chat/moderators.store.ts'
+import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
+import { setPromotion } from '#backend/room/rooms.store.ts'
+import { findRoomOf, replaceCover, setRoomsShown } from '#backend/room/streamer-rooms.store.ts'
 import { anchorCalls } from '#contract/anchor.ts'
 import { liveCalls } from '#contract/live.ts'
 import { streamerCalls } from '#contract/streamer.ts'
@@ -62,6 +64,26 @@ test('viewers read what the streamer says of the room', async () => {
   await set({ announcement: '  ', label: '', gameId: null })
   const own = await roomNow()
   expect([own.announcement, own.label, own.gameId, own.access]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a streamer reads what others decide of the room: its cover, who moderates it, and the priority staff gave it', async () => {
+  const user = await makeUser(['anchor'])
+  const { id, ...own } = await roomNow(user)
+  expect([own.cover, own.moderatorCount, own.priority]).toEqual([undefined, 0, undefined])
+  const moderator = { roomId: id, appointedBy: user.uid, createdAt: NOW }
+  for (const { uid } of [streamer, await makeUser()])
+    await addModerator(openAccountDatabase(testEnv), { ...moderator, uid })
+  const db = openMatchDatabase(testEnv)
+  await replaceCover(db, id, '/media/streamers/cover.webp')
+  const until = NOW + 3_600_000
+  await setPromotion(db, id, { promotion: 5, promotedUntil: until })
+  expect(await roomNow(user)).toMatchObject({
+    cover: '/media/streamers/cover.webp',
+    moderatorCount: 2,
+    priority: { rank: 5, until: new Date(until).toISOString() },
+  })
+  await setPromotion(db, id, { promotion: 5, promotedUntil: 1 })
+  expect((await roomNow(user)).priority).toBeUndefined()
 })
 
 test('chat moves over the picture unless the streamer says no; a form that does not ask leaves it as it is', async () => {

@@ -123,7 +123,7 @@ export const BACKEND: Record<string, BackendArea> = {
   },
   about: { uses: ['feed', 'live', 'match'], reads: ['leagues', 'matches', 'teams'] },
   streamer: {
-    uses: ['coins', 'identity', 'live', 'match', 'media', 'notice', 'picture', 'room', 'ticket'],
+    uses: ['chat', 'coins', 'identity', 'live', 'match', 'media', 'notice', 'picture', 'room', 'ticket'],
     tables: ['idPhotos', 'streamerApplications'],
     reads: ['accounts'],
   },

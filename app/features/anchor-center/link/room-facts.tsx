@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { moderatorsQuery } from '../../chat/chat.queries.ts'
 import { CopyButton } from '../../shell/copy-button.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
 import { OwnCard } from '../../user/own/own-page.tsx'
+import { RoomNumbers } from '../room-numbers.tsx'
 import { ownRoomQuery } from '../streamer.queries.ts'
 
 const LINK = 'inline-flex min-h-10 items-center text-13 text-brand-text hover:underline'
@@ -15,18 +15,12 @@ const LINK = 'inline-flex min-h-10 items-center text-13 text-brand-text hover:un
 export function RoomFacts() {
   const { origin } = useShell()
   const { data: room } = useQuery(ownRoomQuery())
-  const { data: moderators } = useQuery({ ...moderatorsQuery(room?.id ?? 0), enabled: room !== undefined })
   if (!room) return null
   const { preview } = room
   const address = preview && new URL(preview, origin).href
   return (
     <OwnCard title={m.centre_link_room()}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-13">
-        <dt className="text-text-muted">{m.centre_link_id()}</dt>
-        <dd className="figures">{room.id}</dd>
-        <dt className="text-text-muted">{m.centre_link_moderators()}</dt>
-        <dd className="figures">{moderators?.list.length ?? '–'}</dd>
-      </dl>
+      <RoomNumbers room={room} />
       <div className="mt-4 flex items-end gap-2">
         <Field label={m.centre_link_play()} hint={m.centre_link_play_hint()} className="min-w-0 flex-1">
           <Input dir="ltr" readOnly value={address ?? ''} placeholder={m.centre_picture_none()} />

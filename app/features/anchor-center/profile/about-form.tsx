@@ -8,7 +8,7 @@ import type { OwnProfile } from '#contract/streamer-profile.ts'
 import { ANCHOR_DETAILS_CHARS_MAX, ANCHOR_INTRODUCTION_CHARS_MAX } from '#contract/streamer-rules.ts'
 import { OwnCard } from '../../user/own/own-page.tsx'
 import { updateAnchor } from '../profile.functions.ts'
-import { useTakeProfile } from './use-take-profile.ts'
+import { useTakeProfile } from '../use-take-profile.ts'
 
 /** What the streamer says of herself. */
 export function AboutForm({ profile }: { profile: OwnProfile }) {

@@ -5,9 +5,9 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { ANCHOR_PICTURES, DETAIL_PICTURES_MAX } from '#contract/streamer-rules.ts'
 import { OwnCard } from '../../user/own/own-page.tsx'
+import { PictureDialog } from '../picture-dialog.tsx'
 import { removeAnchorPicture } from '../profile.functions.ts'
-import { PictureDialog } from './picture-dialog.tsx'
-import { useTakeProfile } from './use-take-profile.ts'
+import { useTakeProfile } from '../use-take-profile.ts'
 
 /** The square pictures on the streamer's page. */
 export function PicturesCard({ pictures }: { pictures: readonly string[] }) {

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { CentrePage } from '../centre-page.tsx'
+import { CoverCard } from '../cover-card.tsx'
 import { ownProfileQuery } from '../profile.queries.ts'
 import { AboutForm } from './about-form.tsx'
-import { CoverCard } from './cover-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 
 /** What the streamer's page says, and the cover of the room. */

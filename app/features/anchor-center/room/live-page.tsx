@@ -11,7 +11,9 @@ import type { Result } from '#contract/call.ts'
 import type { OwnRoom } from '#contract/streamer.ts'
 import { OwnCard } from '../../user/own/own-page.tsx'
 import { CentrePage } from '../centre-page.tsx'
+import { CoverCard } from '../cover-card.tsx'
 import { centreErrorText } from '../error-text.ts'
+import { RoomNumbers } from '../room-numbers.tsx'
 import { ROOM_STATES } from '../room-states.ts'
 import { goLive, goOff } from '../streamer.functions.ts'
 import { ownRoomQuery } from '../streamer.queries.ts'
@@ -29,6 +31,10 @@ export function LivePage() {
   return (
     <CentrePage action={<RoomLink id={room.id} />}>
       <OnAir room={room} />
+      <OwnCard title={m.centre_link_room()}>
+        <RoomNumbers room={room} />
+      </OwnCard>
+      <CoverCard cover={room.cover} />
       <RoomForm room={room} />
       <MatchCard room={room} />
     </CentrePage>

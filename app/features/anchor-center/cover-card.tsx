@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { ANCHOR_PICTURES } from '#contract/streamer-rules.ts'
-import { OwnCard } from '../../user/own/own-page.tsx'
-import { removeAnchorPicture } from '../profile.functions.ts'
-import { PictureDialog } from './picture-dialog.tsx'
+import { OwnCard } from '../user/own/own-page.tsx'
+import { removeAnchorPicture } from './profile.functions.ts'
 import { useTakeProfile } from './use-take-profile.ts'
+
+const PictureDialog = lazy(() => import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })))
 
 /** The room's cover: an uploaded one, or the drawn one. */
 export function CoverCard({ cover }: { cover: string | undefined }) {
@@ -43,7 +44,11 @@ export function CoverCard({ cover }: { cover: string | undefined }) {
           )}
         </div>
       </div>
-      {isOpen && <PictureDialog kind="cover" title={m.centre_cover()} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <PictureDialog kind="cover" title={m.centre_cover()} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </OwnCard>
   )
 }
