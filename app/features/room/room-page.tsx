@@ -26,6 +26,7 @@ import { RoomNotes } from './parts/room-notes.tsx'
 import { ASIDE_PANEL, RoomSide } from './parts/room-side.tsx'
 import { RoomStage } from './parts/room-stage.tsx'
 import { RoomTitle } from './parts/room-title.tsx'
+import { roomTexts } from './room-texts.ts'
 
 /** The page of a room, with or without a match. */
 export function RoomPage({ id }: { id: number }) {
@@ -46,7 +47,20 @@ function useCurrentRoom(room: Room, match?: MatchRow) {
     announcement: update?.announcement ?? room.announcement,
   }
   useNewBroadcast(current, useRoomChanges(room, update))
-  return { current, state: roomState(current, match) }
+  const state = roomState(current, match)
+  useTitle(current, match, state)
+  return { current, state }
+}
+
+/** The title of the open page, when the room comes into another state than that in which it was opened. */
+function useTitle(room: Room, match: MatchRow | undefined, state: ShownState) {
+  const shell = useShell()
+  const told = useRef(state)
+  useEffect(() => {
+    if (told.current === state) return
+    told.current = state
+    document.title = roomTexts({ shell, room, match }).title
+  }, [shell, room, match, state])
 }
 
 /** Asks for a room of its own state again when a broadcast begins: it may cost something else than the one before. */
