@@ -45,15 +45,15 @@ export class Deeds {
     }
   }
 
-  /** Nobody mutes staff or the streamer, and nobody can follow a room without an account. */
-  async #mayDo(deed: ChatDeed, { speaker, ownerUid }: Present, roomId: number): Promise<boolean> {
+  /** Nobody mutes staff or the streamer, and a room whose streamer nobody can follow is not for followers. */
+  async #mayDo(deed: ChatDeed, { speaker, ownerUid, followedAs }: Present, roomId: number): Promise<boolean> {
     if ('mute' in deed)
       return mayBeMuted(
         this.#relay.accountDb,
         { uid: deed.mute, roomId, streamerUid: ownerUid },
         speaker.part ?? 'moderator',
       )
-    return !('modes' in deed && deed.modes.isFollowersOnly && ownerUid === undefined)
+    return !('modes' in deed && deed.modes.isFollowersOnly && !followedAs)
   }
 
   /** Tells the pages of a deed that the room has done. */

@@ -1,5 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { openAccountDatabase } from '#backend/db/database.ts'
+import { addFollow } from '#backend/follow/follows.store.ts'
 import { followCalls } from '#contract/follow.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, testEnv } from '#tests/support/backend/calls.ts'
@@ -100,7 +102,22 @@ test('members-only is for members, and a minimum level for who has it', async ()
   close()
 })
 
-test('a room without an account cannot be for followers', async () => {
+test('a room of a simulated streamer is for followers, when staff say so', async () => {
+  const { id, ann, page, close } = await scene()
+  const staff = await TestChat.openAs(await makeUser(['moderator']), id)
+  const anchorId = 987
+  await testEnv.DB.prepare("insert into anchors (id, names) values (?, '{}')").bind(anchorId).run()
+  await testEnv.DB.prepare('update rooms set anchor_id = ? where id = ?').bind(anchorId, id).run()
+  await evict([relayOf(id)])
+  expect(await staff.deed({ modes: { isFollowersOnly: true } })).toMatchObject({ type: 'done' })
+  expect(await say(page, 'Hello')).toMatchObject({ why: 'followers_only' })
+  await addFollow(openAccountDatabase(testEnv), { uid: ann.uid, kind: 'anchor', targetId: anchorId }, Date.now())
+  await eventually(async () => (await say(page, 'Hello')).type === 'said')
+  staff.close()
+  close()
+})
+
+test('a room whose streamer nobody can follow cannot be for followers', async () => {
   const { id, host, close } = await scene()
   const staff = await TestChat.openAs(await makeUser(['moderator']), id)
   await testEnv.DB.prepare('update anchors set uid = null where id = ?').bind(id).run()

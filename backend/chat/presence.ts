@@ -6,7 +6,7 @@ import { isFollowing } from '#backend/follow/follows.store.ts'
 import { mayPlay } from '#backend/room/source-access.ts'
 import { isUnpaid, type PricedRoom } from '#backend/ticket/is-unpaid.ts'
 import type { ChatModes, ChatRefusal, ChatSpeaker } from '#contract/chat.ts'
-import { type RoomFacts, readRoomFacts } from './room-facts.ts'
+import { type Followed, type RoomFacts, readRoomFacts } from './room-facts.ts'
 import { type Holder, KnownUsers } from './speaker.ts'
 
 /** How long the room is known before it is read again. */
@@ -26,6 +26,7 @@ export interface Present {
   /** Who may not watch may not speak. */
   mayWatch: boolean
   ownerUid?: number
+  followedAs?: Followed
   /** Until when she may not speak in any room, milliseconds since the epoch; 0: she may. */
   mutedUntil: number
 }
@@ -55,7 +56,7 @@ export class Presence {
   async find(holder: Holder, room: number, now: number): Promise<Present | undefined> {
     const [facts, user] = await Promise.all([this.#factsOf(room), this.#users.find(holder, room, now)])
     if (!facts || !user) return undefined
-    const { ownerUid, access, priced } = facts
+    const { ownerUid, followedAs, access, priced } = facts
     const { speaker, roles, standing } = user
     const isOwner = speaker.uid === ownerUid
     const isFree = isOwner || speaker.part !== undefined
@@ -66,24 +67,25 @@ export class Presence {
         isFree ||
         mayPlay(access, { ...holder, roles }, { ownerUid, isUnpaid: await this.#isUnpaid(priced, speaker.uid) }),
       ...(ownerUid === null ? {} : { ownerUid }),
+      ...(followedAs && { followedAs }),
       mutedUntil: standing.mutedUntil,
     }
   }
 
   /** Which of the room's modes keeps a user from speaking; how often she speaks is not looked at. */
-  async barredBy(modes: ChatModes, { speaker, ownerUid }: Present): Promise<ChatRefusal | undefined> {
+  async barredBy(modes: ChatModes, { speaker, followedAs }: Present): Promise<ChatRefusal | undefined> {
     if (speaker.part) return undefined
     if (modes.isMembersOnly && !speaker.membership) return 'members_only'
     if (modes.minLevel !== undefined && speaker.level < modes.minLevel) return 'level'
-    if (modes.isFollowersOnly && !(await this.#isFollower(speaker.uid, ownerUid))) return 'followers_only'
+    if (modes.isFollowersOnly && !(await this.#isFollower(speaker.uid, followedAs))) return 'followers_only'
     return undefined
   }
 
-  async #isFollower(uid: number, ownerUid: number | undefined): Promise<boolean> {
+  async #isFollower(uid: number, followedAs: Followed | undefined): Promise<boolean> {
     const known = this.#follows.get(uid)
     if (known) return known.isFollower
-    if (ownerUid === undefined) return true
-    const isFollower = await isFollowing(this.#accountDb, { uid, kind: 'user', targetId: ownerUid })
+    if (!followedAs) return true
+    const isFollower = await isFollowing(this.#accountDb, { uid, ...followedAs })
     this.#follows.set(uid, { isFollower }, { ttl: isFollower ? FOLLOWS_MS : FOLLOWS_NOT_MS })
     return isFollower
   }

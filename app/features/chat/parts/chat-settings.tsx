@@ -41,7 +41,7 @@ export function ChatSettings({ chat, modes, roomId, onClose }: ChatSettingsProps
         onSelect={setTab}
         panelClassName="pt-4 sm:min-h-96"
       >
-        {tab === 'modes' && <ModesPanel chat={chat} modes={modes} roomId={roomId} onSaved={onClose} />}
+        {tab === 'modes' && <ModesPanel chat={chat} modes={modes} onSaved={onClose} />}
         {tab === 'moderators' && <ModeratorsPanel roomId={roomId} />}
         {tab === 'mutes' && <MutesPanel unmute={unmute} roomId={roomId} />}
         {tab === 'deeds' && <DeedsPanel roomId={roomId} />}

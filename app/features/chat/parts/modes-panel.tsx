@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +7,6 @@ import { Switch } from '#app/ui/switch.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { ChatModes } from '#contract/chat.ts'
 import { MIN_LEVELS, SLOW_SECONDS } from '#contract/chat-rules.ts'
-import { roomQuery } from '../../live/live.queries.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import type { ChatClient } from '../chat-client.ts'
 import { refusalText } from './refusal-text.ts'
@@ -16,16 +14,14 @@ import { refusalText } from './refusal-text.ts'
 interface ModesPanelProps {
   chat: ChatClient
   modes: ChatModes
-  roomId: number
   onSaved: () => void
 }
 
 /** Who may speak in the room, and how often. */
-export function ModesPanel({ chat, modes, roomId, onSaved }: ModesPanelProps) {
+export function ModesPanel({ chat, modes, onSaved }: ModesPanelProps) {
   const { locale } = useShell()
   const [chosen, setChosen] = useState(modes)
   const [isBusy, setIsBusy] = useState(false)
-  const hasStreamer = useQuery(roomQuery(roomId)).data?.room.anchor.uid !== undefined
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -62,14 +58,12 @@ export function ModesPanel({ chat, modes, roomId, onSaved }: ModesPanelProps) {
           options={[off, ...MIN_LEVELS.map((level) => ({ value: String(level), label: m.chat_mode_level({ level }) }))]}
         />
       </Field>
-      {hasStreamer && (
-        <Switch
-          label={m.chat_mode_followers()}
-          hint={m.chat_settings_followers_hint()}
-          checked={chosen.isFollowersOnly ?? false}
-          onChange={({ target }) => set({ isFollowersOnly: target.checked || undefined })}
-        />
-      )}
+      <Switch
+        label={m.chat_mode_followers()}
+        hint={m.chat_settings_followers_hint()}
+        checked={chosen.isFollowersOnly ?? false}
+        onChange={({ target }) => set({ isFollowersOnly: target.checked || undefined })}
+      />
       <Switch
         label={m.chat_mode_members()}
         hint={m.chat_settings_members_hint()}
