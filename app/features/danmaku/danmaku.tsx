@@ -88,7 +88,7 @@ export function DanmakuControls() {
         aria-pressed={settings.isOn}
         onClick={() => changeSettings({ isOn: !settings.isOn })}
       />
-      <ControlMenu label={m.danmaku_settings()} icon={MessageSquareMore}>
+      <ControlMenu label={m.danmaku_settings()} icon={MessageSquareMore} isWide>
         <SettingsPanel settings={settings} />
       </ControlMenu>
     </>

@@ -29,16 +29,20 @@ export function SettingsPanel({ settings }: { settings: DanmakuSettings }) {
   const { locale } = useShell()
   const percent = new Intl.NumberFormat(locale.tag, { style: 'percent' }).format(settings.opacity)
   return (
-    // One column: in a low player the menu's two would go on beside it, out of sight.
-    <div className="[column-span:all]">
-      <OptionSwitch label={m.danmaku_option()} isOn={settings.isOn} onChange={(isOn) => changeSettings({ isOn })} />
+    <div className="grid grid-cols-2 *:min-w-0 *:px-2 *:py-0.5">
+      <OptionSwitch
+        label={m.danmaku_option()}
+        isOn={settings.isOn}
+        onChange={(isOn) => changeSettings({ isOn })}
+        className="col-span-2"
+      />
       {isStill() && (
-        <p dir="auto" className="break-inside-avoid px-2 pb-1 text-12 text-white/75">
+        <p dir="auto" className="col-span-2 text-12 text-white/75">
           {m.danmaku_still()}
         </p>
       )}
       {STEPS.map((name) => (
-        <div key={name} className="break-inside-avoid px-2 py-1">
+        <div key={name}>
           <StepRow
             label={LABELS[name]()}
             options={NAMES[name]().map((label, value) => ({ value, label }))}
@@ -47,7 +51,7 @@ export function SettingsPanel({ settings }: { settings: DanmakuSettings }) {
           />
         </div>
       ))}
-      <label dir="auto" className="block break-inside-avoid px-2 py-1">
+      <label dir="auto">
         <span className="flex justify-between text-12 text-white/75">
           {m.danmaku_opacity()}
           <span aria-hidden="true" className="figures">
@@ -65,7 +69,7 @@ export function SettingsPanel({ settings }: { settings: DanmakuSettings }) {
           onChange={({ target }) => changeSettings({ opacity: target.valueAsNumber })}
         />
       </label>
-      <BlockLists className="break-inside-avoid px-2 py-1 text-12" />
+      <BlockLists className="col-span-2 text-12" />
     </div>
   )
 }

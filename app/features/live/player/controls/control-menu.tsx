@@ -1,11 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cn } from '#app/lib/cn.ts'
 import { IconButton } from './icon-button.tsx'
 
-type ControlMenuProps = { label: string; icon: LucideIcon; children: ReactNode }
+interface ControlMenuProps {
+  label: string
+  icon: LucideIcon
+  /** At the end of the player, and lays itself out in columns. */
+  isWide?: boolean
+  children: ReactNode
+}
 
 /** A button that opens a panel above the bar, as wide as a narrow player and in two columns there. Escape or a click elsewhere closes it. */
-export function ControlMenu({ label, icon, children }: ControlMenuProps) {
+export function ControlMenu({ label, icon, isWide = false, children }: ControlMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const panelId = useId()
@@ -29,7 +36,7 @@ export function ControlMenu({ label, icon, children }: ControlMenuProps) {
     }
   }, [isOpen])
   return (
-    <div ref={root} className="@min-[440px]:relative">
+    <div ref={root} className={isWide ? undefined : '@min-[440px]:relative'}>
       <IconButton
         label={label}
         icon={icon}
@@ -40,7 +47,12 @@ export function ControlMenu({ label, icon, children }: ControlMenuProps) {
       <div
         id={panelId}
         hidden={!isOpen}
-        className="absolute end-0 bottom-12 z-20 max-h-[min(320px,calc(56.25cqw-56px))] w-64 overflow-y-auto rounded-md bg-black/90 p-2 text-14 text-white shadow-floating @max-[440px]:inset-x-2 @max-[440px]:w-auto @max-[440px]:columns-2 @max-[440px]:p-1 @max-[440px]:text-13"
+        className={cn(
+          'absolute bottom-12 z-20 overflow-y-auto rounded-md bg-black/90 p-2 text-14 text-white shadow-floating @max-[440px]:inset-x-2 @max-[440px]:w-auto @max-[440px]:p-1 @max-[440px]:text-13',
+          isWide
+            ? 'end-2 max-h-[min(400px,calc(56.25cqw-56px))] @min-[440px]:w-[424px]'
+            : 'end-0 max-h-[min(320px,calc(56.25cqw-56px))] w-64 @max-[440px]:columns-2',
+        )}
       >
         {children}
       </div>
