@@ -3,6 +3,7 @@ import { type AsyncRouteComponent, lazyRouteComponent, notFound, redirect } from
 import { m } from '#app/paraglide/messages.js'
 import { loadOwn } from '../user/own/load-own.ts'
 import type { AnchorPageData } from './anchor-head.ts'
+import { CoverCard } from './cover-card.lazy.tsx'
 import { ownProfileQuery } from './profile.queries.ts'
 import { ownRoomQuery, revenueDaysQuery, revenueQuery, streamerStatusQuery } from './streamer.queries.ts'
 
@@ -17,6 +18,8 @@ interface AnchorPlaceEntry {
   /** A guest sees it too. */
   isForGuests?: true
 }
+
+const loadCover = async (): Promise<void> => CoverCard.preload?.()
 
 /** The pages of the streamer's centre by their name in the address; '' is the first one. */
 const PLACES: ReadonlyMap<string, AnchorPlaceEntry> = new Map<string, AnchorPlaceEntry>([
@@ -35,7 +38,7 @@ const PLACES: ReadonlyMap<string, AnchorPlaceEntry> = new Map<string, AnchorPlac
       Page: lazyRouteComponent(() => import('./room/live-page.tsx'), 'LivePage'),
       variant: 'live',
       title: m.centre_live_title,
-      load: (client) => [client.ensureQueryData(ownRoomQuery())],
+      load: (client) => [client.ensureQueryData(ownRoomQuery()), loadCover()],
       isForStreamers: true,
     },
   ],
@@ -66,7 +69,7 @@ const PLACES: ReadonlyMap<string, AnchorPlaceEntry> = new Map<string, AnchorPlac
       Page: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
       variant: 'profile',
       title: m.centre_profile_title,
-      load: (client) => [client.ensureQueryData(ownProfileQuery())],
+      load: (client) => [client.ensureQueryData(ownProfileQuery()), loadCover()],
       isForStreamers: true,
     },
   ],

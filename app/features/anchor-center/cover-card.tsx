@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { ANCHOR_PICTURES } from '#contract/streamer-rules.ts'
 import { OwnCard } from '../user/own/own-page.tsx'
+import { PictureDialog } from './picture-dialog.lazy.tsx'
 import { removeAnchorPicture } from './profile.functions.ts'
 import { useTakeProfile } from './use-take-profile.ts'
-
-const PictureDialog = lazy(() => import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })))
 
 /** The room's cover: an uploaded one, or the drawn one. */
 export function CoverCard({ cover }: { cover: string | undefined }) {

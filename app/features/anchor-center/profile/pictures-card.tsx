@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { ANCHOR_PICTURES, DETAIL_PICTURES_MAX } from '#contract/streamer-rules.ts'
 import { OwnCard } from '../../user/own/own-page.tsx'
-import { PictureDialog } from '../picture-dialog.tsx'
+import { PictureDialog } from '../picture-dialog.lazy.tsx'
 import { removeAnchorPicture } from '../profile.functions.ts'
 import { useTakeProfile } from '../use-take-profile.ts'
 
@@ -48,7 +48,11 @@ export function PicturesCard({ pictures }: { pictures: readonly string[] }) {
           </li>
         )}
       </ul>
-      {isOpen && <PictureDialog kind="detail" title={m.centre_pictures_add()} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <PictureDialog kind="detail" title={m.centre_pictures_add()} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </OwnCard>
   )
 }

@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const PictureDialog = lazy(() =>
+  import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+)
