@@ -2,7 +2,7 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { BAN_MINUTES, MUTE_EVERYWHERE_MINUTES, MUTE_MINUTES, REPORT_DECISIONS, REPORT_REASONS } from './chat-rules.ts'
-import { Instant } from './entities.ts'
+import { Instant, IntegerText } from './entities.ts'
 import { Done, Paged } from './user.ts'
 
 const ReportReasonName = type.enumerated(...REPORT_REASONS)
@@ -41,6 +41,24 @@ export const ReportedMessage = type({
 })
 export type ReportedMessage = typeof ReportedMessage.infer
 
+/** What staff look at before they decide. */
+export const ReportCase = type({
+  /** The first fifty. Without a name: the account is gone. */
+  reporters: type({ uid: 'number.integer', 'name?': 'string', reason: ReportReasonName, at: Instant }).array(),
+  /** Other cases of the same speaker, and the last that was decided. */
+  others: { count: 'number.integer', 'last?': { act: ReportDecisionName, text: 'string', at: Instant } },
+  /** What was said in the room before and after, oldest first; empty where that is not kept, and of a comment. */
+  around: type({
+    id: 'number.integer',
+    name: 'string',
+    /** Empty: a gift. */
+    text: 'string',
+    at: Instant,
+    isAfter: 'boolean',
+  }).array(),
+})
+export type ReportCase = typeof ReportCase.infer
+
 export const adminChatCalls = {
   /** Reported messages: those without a decision, the first reported first; or those with one, the last first. 20 a page. */
   listReports: call({
@@ -50,6 +68,16 @@ export const adminChatCalls = {
     isOurs: true,
     input: Paged.and({ 'state?': "'open' | 'decided'" }),
     result: type({ list: ReportedMessage.array(), total: 'number.integer' }),
+  }),
+  /** Who reported, what else was reported of the speaker, and what was said around it. */
+  getReportCase: call({
+    method: 'GET',
+    path: '/admin/chatReports/case',
+    access: 'moderator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ id: IntegerText }),
+    result: ReportCase,
   }),
   /**
    * Decides about a reported message or comment. All but `dismiss` take it out; `mute_room`, which a comment has not

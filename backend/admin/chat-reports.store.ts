@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { muteEverywhere, unmuteEverywhere } from '#backend/chat/mutes.store.ts'
 import { type CaseRow, type Decided, decideStatement } from '#backend/chat/reports.store.ts'
 import type { UserContext } from '#backend/core/context.ts'
@@ -54,6 +54,36 @@ export const countReasons = (db: AccountDatabase, ids: readonly number[]) =>
     .where(inArray(chatReports.caseId, [...ids]))
     .groupBy(chatReports.caseId, chatReports.reason)
     .orderBy(desc(count()), chatReports.reason)
+
+/** Who reported a case, the first ones first. */
+export const readReporters = (db: AccountDatabase, caseId: number, limit: number) =>
+  db
+    .select({
+      uid: chatReports.uid,
+      name: accounts.username,
+      reason: chatReports.reason,
+      createdAt: chatReports.createdAt,
+    })
+    .from(chatReports)
+    .leftJoin(accounts, eq(accounts.uid, chatReports.uid))
+    .where(eq(chatReports.caseId, caseId))
+    .orderBy(asc(chatReports.createdAt), asc(chatReports.uid))
+    .limit(limit)
+
+/** How many other cases a speaker has, and the last of them that was decided. */
+export async function readOtherCases(db: AccountDatabase, { id, uid }: Pick<CaseRow, 'id' | 'uid'>) {
+  const others = and(eq(chatCases.uid, uid), ne(chatCases.id, id))
+  const [totals, [last]] = await db.batch([
+    db.select({ total: count() }).from(chatCases).where(others),
+    db
+      .select({ decision: chatCases.decision, decidedAt: chatCases.decidedAt, text: chatCases.text })
+      .from(chatCases)
+      .where(and(others, isNotNull(chatCases.decidedAt)))
+      .orderBy(desc(chatCases.decidedAt), desc(chatCases.id))
+      .limit(1),
+  ])
+  return { count: totals[0]?.total ?? 0, last }
+}
 
 /** The audit line's name of each decision. */
 const ACTS = {

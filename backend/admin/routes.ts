@@ -68,6 +68,7 @@ import { decideExpert, decidePlan, listAllPlans, listExperts } from './plans.ts'
 import { decidePost, listAllPosts } from './posts.ts'
 import { deleteOwnText, getOwnText, listOwnTexts, saveOwnText } from './protocol-texts.ts'
 import { declineRefund, listRefundRequests } from './refund-requests.ts'
+import { getReportCase } from './report-case.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 import { endRoomPriority, listAdminRooms, setRoomPriority } from './rooms.ts'
 import {
@@ -181,6 +182,7 @@ export const adminRoutes: Verbs<
   listMemberships,
   refundMembership,
   listReports,
+  getReportCase,
   decideReport,
   takeOutComment,
   operateChat,

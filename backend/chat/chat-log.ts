@@ -66,6 +66,18 @@ export class ChatLog {
     return row && (JSON.parse(String(row.body)) as Kept[]).find((message) => message.id === id)
   }
 
+  /** Messages before and after one, `count` of each, oldest first; fewer where some were taken out. */
+  around(id: number, count: number): Kept[] {
+    if (!this.#isOpen) return []
+    const rows = [
+      ...this.#sql.exec('select body from batches where last < ? order by last desc limit ?', id, count).toArray(),
+      ...this.#sql.exec('select body from batches where last >= ? order by last limit ?', id, count + 1).toArray(),
+    ]
+    const messages = rows.flatMap(({ body }) => JSON.parse(String(body)) as Kept[]).sort((a, b) => a.id - b.id)
+    const before = messages.filter((message) => message.id < id).slice(-count)
+    return [...before, ...messages.filter((message) => message.id > id).slice(0, count)]
+  }
+
   /** Keeps a batch; `last` is the last id given in it. */
   append(messages: readonly Kept[], last: number, at: number): void {
     this.#open()

@@ -103,6 +103,10 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
     return kept ? publicOf(kept) : null
   }
 
+  around(id: number, count: number): ChatMessage[] {
+    return this.#log.around(id, count).map(publicOf)
+  }
+
   async gift(entry: ChatEntry): Promise<void> {
     const { by, nonce } = entry
     const isNew = this.#once.find(by.uid, nonce) === undefined

@@ -60,6 +60,42 @@ test('a message is reported once by each user, and the queue shows it as the roo
   page.close()
 })
 
+test('a case tells staff who reported it, what else was reported of the speaker, and what was said around it', async () => {
+  const { id, ann, admin, page, messageId } = await rudeScene()
+  const [bob, cat] = [await makeUser(), await makeUser()]
+  const other = await TestChat.openAs(bob, id)
+  const answer = await other.answer(other.say('Do not say that'))
+  const reply = answer.type === 'said' ? answer.id : 0
+  await report(bob, id, messageId, 'attack')
+  await report(cat, id, messageId, 'spam')
+  const [open] = await queue(admin, id)
+  const caseOf = (caseId = 0) => call(adminChatCalls.getReportCase, { id: caseId }, { token: admin.token })
+  const first = await caseOf(open?.id)
+  expect(first.reporters.map(({ name, reason }) => [name, reason]).sort()).toEqual(
+    [
+      [bob.username, 'attack'],
+      [cat.username, 'spam'],
+    ].sort(),
+  )
+  expect(first.others).toEqual({ count: 0 })
+  expect(first.around).toMatchObject([{ name: bob.username, text: 'Do not say that', isAfter: true }])
+  // Of what came before: the message itself, when the answer to it is reported.
+  await report(cat, id, reply)
+  const answered = (await queue(admin, id)).find(({ uid }) => uid === bob.uid)
+  expect((await caseOf(answered?.id)).around).toMatchObject([
+    { name: ann.username, text: 'Something rude', isAfter: false },
+  ])
+  // The next case of the same speaker knows of the first.
+  await decide(admin, { id: open?.id, act: 'remove', reason: 'Insults' })
+  const again = await page.answer(page.say('Once more'))
+  await report(bob, id, again.type === 'said' ? again.id : 0)
+  const next = (await queue(admin, id)).find(({ uid }) => uid === ann.uid)
+  expect((await caseOf(next?.id)).others).toMatchObject({ count: 1, last: { act: 'remove', text: 'Something rude' } })
+  const refused = await envelopeOf(adminChatCalls.getReportCase, { id: open?.id ?? 0 }, { token: ann.token })
+  expect(refused.status).toBe('fail')
+  for (const each of [page, other]) each.close()
+})
+
 test('only messages of rooms are reported, by users, not her own, and thirty an hour', async () => {
   const { id, ann, page, messageId } = await rudeScene()
   const bob = await makeUser()

@@ -160,6 +160,8 @@ export interface ChatRoomObject extends Rpc.DurableObjectBranded {
   lastMessages(): ChatMessage[] | Promise<ChatMessage[]>
   /** A message, as long as the room keeps it. */
   message(id: number): ChatMessage | null | Promise<ChatMessage | null>
+  /** What was said before and after a message, `count` of each, oldest first, as long as the room keeps it. */
+  around(id: number, count: number): ChatMessage[] | Promise<ChatMessage[]>
   /** Shows a gift that was paid, once for each nonce; those of a user in one frame are one line. Answers when it is kept. */
   gift(entry: ChatEntry): Promise<void>
   /**

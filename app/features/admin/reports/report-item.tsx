@@ -12,6 +12,7 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { DECIDED_LABELS, DECISION_LABELS } from './decision-labels.ts'
+import { ReportCase } from './report-case.tsx'
 
 const DecisionDialog = lazy(() =>
   import('./decision-dialog.tsx').then((module) => ({ default: module.DecisionDialog })),
@@ -36,6 +37,7 @@ export const ReportItem = ({ report }: ItemProps) => (
       {report.text === '' ? <span className="text-text-muted">{m.admin_report_gift()}</span> : report.text}
     </p>
     <Reasons report={report} />
+    <ReportCase report={report} />
     {report.decision ? <Decided decision={report.decision} /> : <Decisions report={report} />}
   </li>
 )
