@@ -138,6 +138,53 @@ test('ar, on a phone: the gifts are a sheet', SWEEP, async ({ page, origin }) =>
   await expect(sheet).toHaveCount(0)
 })
 
+test('beside a low player Send stays in view, and in a window that narrows the panel is a sheet with the same choice', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const room = await channelOf(origin, 7)
+  await page.goto('/en')
+  await signInAsNew(page)
+  await open(page, `/en/live/${room}`)
+  await openGifts(page)
+  const send = panelOf(page).getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await expect(panelOf(page).getByRole('textbox', { name: 'How many' })).toBeInViewport({ ratio: 1 })
+  const tops = await panelOf(page)
+    .getByRole('radio')
+    .evaluateAll((all) => all.slice(0, 4).map((each) => Math.round(each.parentElement?.getBoundingClientRect().y ?? 0)))
+  expect(new Set(tops.slice(0, 3)).size, 'three in a row').toBe(1)
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
+  await panelOf(page).getByText('Heart', { exact: true }).click()
+  await panelOf(page).getByRole('button', { name: '10', exact: true }).click()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const sheet = page.getByRole('dialog', { name: 'Send a gift' })
+  await expect(sheet.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(sheet.getByRole('radio', { name: /^Heart/ })).toBeChecked()
+  await expect(sheet.getByRole('textbox', { name: 'How many' })).toHaveValue('10')
+  await expectAccessible(page, 'gift sheet on a tablet')
+})
+
+test('an own gift is in the list before the list is read again', async ({ page, origin }) => {
+  const room = await channelOf(origin, 8)
+  await page.goto('/en')
+  await signInAsNew(page)
+  const name = await nameOf(page)
+  await open(page, `/en/live/${room}`)
+  await openGifts(page)
+  await expect(boardOf(page).getByText(/^Your place: |not on this list/)).toBeVisible()
+  await page.route(/_serverFn/, async (route) => {
+    const response = await route.fetch()
+    if (!(await response.text()).includes('"fans"')) return route.fulfill({ response })
+  })
+  await panelOf(page).getByText('Fireworks', { exact: true }).click()
+  await panelOf(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(boardOf(page).getByRole('listitem').filter({ hasText: name }).getByText('188')).toBeVisible()
+  await expect(boardOf(page).getByText(/^Your place: \d+$/)).toBeVisible()
+})
+
 const DROPPED = 'public/gifts/star.svga'
 
 test('the gallery plays each animation, one frame of it, and a file of one’s own', async ({ page }) => {

@@ -280,6 +280,19 @@ test('on an upright phone the player stays below the header, and the focus does 
   expect((await link.boundingBox())?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
 })
 
+test('on a phone one reads and writes in the chat without scrolling', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [all, bar] = [await liveRooms(origin), page.locator('.bottom-bar')]
+  for (const hasMatch of [true, false]) {
+    const room = all.find(({ matchId }) => (matchId !== undefined) === hasMatch)
+    await open(page, `/en/live/${room?.id}`)
+    const chat = page.getByRole('region', { name: 'Chat' })
+    const foot = await chat.getByRole('button', { name: 'Sign in to chat' }).boundingBox()
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+    expect((await chat.getByRole('log').boundingBox())?.height, 'some lines').toBeGreaterThan(80)
+  }
+})
+
 test('what one can do about a room stands in one row on a phone, and nothing of it leaves the screen', async ({
   page,
   origin,
