@@ -3,7 +3,7 @@ import { type AsyncRouteComponent, lazyRouteComponent, notFound, redirect } from
 import { m } from '#app/paraglide/messages.js'
 import { loadOwn } from '../user/own/load-own.ts'
 import type { AnchorPageData } from './anchor-head.ts'
-import { CoverCard } from './cover-card.lazy.tsx'
+import { Cover } from './cover.lazy.tsx'
 import { ownProfileQuery } from './profile.queries.ts'
 import { ownRoomQuery, revenueDaysQuery, revenueQuery, streamerStatusQuery } from './streamer.queries.ts'
 
@@ -19,7 +19,7 @@ interface AnchorPlaceEntry {
   isForGuests?: true
 }
 
-const loadCover = async (): Promise<void> => CoverCard.preload?.()
+const loadCover = async (): Promise<void> => Cover.preload?.()
 
 /** The pages of the streamer's centre by their name in the address; '' is the first one. */
 const PLACES: ReadonlyMap<string, AnchorPlaceEntry> = new Map<string, AnchorPlaceEntry>([
