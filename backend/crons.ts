@@ -15,6 +15,7 @@ import { tellTicketRefund } from '#backend/user/tell-ticket-refund.ts'
 import { languageOf } from '#contract/languages.ts'
 import { sweepDecisions } from './admin/chat-reports.ts'
 import { removeExpiredRefundRequests } from './admin/refund-requests.store.ts'
+import { removeExpiredClaims } from './admin/review-claims.store.ts'
 import { removeExpiredProposals } from './admin/role-proposals.store.ts'
 import { removeExpiredResets } from './admin/two-step-resets.store.ts'
 import { forgetSignedOutDevices, removeFailingDevices } from './alert/devices.store.ts'
@@ -84,6 +85,7 @@ const CRONS = new Map(
     '7 * * * *': (working) => [
       maintainCalendar(working, working.now),
       removeExpiredLogins(working.accountDb, working.now),
+      removeExpiredClaims(working.accountDb, working.now).execute(),
       removeExpiredProposals(working.accountDb, working.now).execute(),
       removeExpiredRefundRequests(working.accountDb, working.now).execute(),
       removeExpiredResets(working.accountDb, working.now).execute(),

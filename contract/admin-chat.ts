@@ -3,7 +3,8 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { BAN_MINUTES, MUTE_EVERYWHERE_MINUTES, MUTE_MINUTES, REPORT_DECISIONS, REPORT_REASONS } from './chat-rules.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { Done, Paged } from './user.ts'
+import { ListPart, ways } from './list-part.ts'
+import { Done } from './user.ts'
 
 const ReportReasonName = type.enumerated(...REPORT_REASONS)
 const ReportDecisionName = type.enumerated(...REPORT_DECISIONS)
@@ -60,14 +61,14 @@ export const ReportCase = type({
 export type ReportCase = typeof ReportCase.infer
 
 export const adminChatCalls = {
-  /** Reported messages: those without a decision, the first reported first; or those with one, the last first. 20 a page. */
+  /** Reported messages: those without a decision, the first reported first; or those with one, the last first. `id`: that one alone. */
   listReports: call({
     method: 'GET',
     path: '/admin/chatReports',
     access: 'moderator',
     isOurs: true,
-    input: Paged.and({ 'state?': "'open' | 'decided'" }),
-    result: type({ list: ReportedMessage.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'state?': "'open' | 'decided'", 'uid?': IntegerText, 'id?': IntegerText }),
+    result: type({ list: ReportedMessage.array(), ...ways }),
   }),
   /** Who reported, what else was reported of the speaker, and what was said around it. */
   getReportCase: call({
@@ -89,11 +90,24 @@ export const adminChatCalls = {
     path: '/admin/chatReports/decide',
     access: 'moderator',
     isOurs: true,
-    errors: ['not_found', 'order_moved', 'not_yourself'],
+    errors: ['not_found', 'order_moved', 'not_yourself', 'claimed'],
     input: type({ id: 'number.integer', act: "'dismiss' | 'remove'", reason: Reason })
       .or({ id: 'number.integer', act: "'mute_room'", minutes: MuteMinutes, reason: Reason })
       .or({ id: 'number.integer', act: "'mute_everywhere'", minutes: MuteEverywhereMinutes, reason: Reason }),
     result: type({ report: ReportedMessage }),
+  }),
+  /**
+   * Takes back that nothing is wrong with a message: it is open again. Only the caller's own decision of the last `UNDO_MINUTES`;
+   * else `order_moved`.
+   */
+  reopenReport: call({
+    method: 'POST',
+    path: '/admin/chatReports/reopen',
+    access: 'moderator',
+    isOurs: true,
+    errors: ['not_found', 'order_moved'],
+    input: type({ id: 'number.integer' }),
+    result: Done,
   }),
   /**
    * Takes out a comment that nobody needs to have reported, and with `minutes` mutes its author everywhere. It is among the decided
@@ -104,7 +118,7 @@ export const adminChatCalls = {
     path: '/admin/comment/takeOut',
     access: 'moderator',
     isOurs: true,
-    errors: ['not_found', 'order_moved', 'not_yourself'],
+    errors: ['not_found', 'order_moved', 'not_yourself', 'claimed'],
     input: type({ id: 'number.integer > 0', reason: Reason, 'minutes?': MuteEverywhereMinutes }),
     result: type({ report: ReportedMessage }),
   }),

@@ -2,8 +2,8 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { ComplaintKind } from './complaint.ts'
 import { COMPLAINT_DECISIONS } from './complaint-rules.ts'
-import { Instant } from './entities.ts'
-import { Paged } from './user.ts'
+import { Instant, IntegerText } from './entities.ts'
+import { ListPart, ways } from './list-part.ts'
 
 const Decision = type.enumerated(...COMPLAINT_DECISIONS)
 
@@ -27,14 +27,14 @@ export const AdminComplaint = type({
 export type AdminComplaint = typeof AdminComplaint.infer
 
 export const adminComplaintCalls = {
-  /** The oldest open ones first, or the newest decided ones; 20 a page. */
+  /** The oldest open ones first, or the newest decided ones. `id`: that one alone. */
   listComplaints: call({
     method: 'GET',
     path: '/admin/complaints',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'state?': "'open' | 'decided'" }),
-    result: type({ list: AdminComplaint.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'state?': "'open' | 'decided'", 'id?': IntegerText }),
+    result: type({ list: AdminComplaint.array(), ...ways }),
   }),
   /** Decides an open complaint, once, and sends the answer. `isSent` false: no mail server took it, and it is to be sent by hand. */
   decideComplaint: call({
@@ -43,7 +43,7 @@ export const adminComplaintCalls = {
     access: 'administrator',
     isOnce: true,
     isOurs: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'claimed'],
     input: type({ id: 'number.integer', decision: Decision, answer: '1 <= string <= 2000' }),
     result: type({ isSent: 'boolean' }),
   }),

@@ -3,6 +3,7 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
 import { LOCALES } from './languages.ts'
+import { ListPart, ways } from './list-part.ts'
 import { GoodsCategoryName, GoodsKindName, GoodsPictureName, RedemptionLine, RedemptionStatusName } from './mall.ts'
 import {
   CARD_CHARS_MAX,
@@ -138,8 +139,8 @@ export const adminMallCalls = {
     path: '/admin/redemptions',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'state?': RedemptionStatusName, 'text?': 'string <= 100' }),
-    result: type({ list: AdminRedemptionLine.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'state?': RedemptionStatusName, 'text?': 'string <= 100', 'sort?': "'oldest'" }),
+    result: type({ list: AdminRedemptionLine.array(), ...ways }),
   }),
   /** Each view is written to the audit log: it has the address. */
   getAnyRedemption: call({

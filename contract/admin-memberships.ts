@@ -3,8 +3,8 @@ import { NeedsSecond } from './admin-refunds.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { IntegerText } from './entities.ts'
+import { ListPart, ways } from './list-part.ts'
 import { MembershipRecord } from './membership.ts'
-import { Paged } from './user.ts'
 
 /** A membership that a user bought, as administrators see it. */
 export const AdminMembership = MembershipRecord.and({
@@ -21,14 +21,14 @@ export const AdminMembership = MembershipRecord.and({
 export type AdminMembership = typeof AdminMembership.infer
 
 export const adminMembershipCalls = {
-  /** What users have bought, newest first, 20 a page. `total` is counted no further than `ROWS_MAX`. */
+  /** What users have bought, the newest first, where `sort` is absent. A part for a file does not say what can be refunded. */
   listMemberships: call({
     method: 'GET',
     path: '/admin/memberships',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'uid?': IntegerText }),
-    result: type({ list: AdminMembership.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'uid?': IntegerText, 'sort?': "'oldest'" }),
+    result: type({ list: AdminMembership.array(), ...ways }),
   }),
   /**
    * Gives back what the days to come have cost, and ends them. Asked again it answers with the same. `amount`: what the

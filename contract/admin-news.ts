@@ -1,6 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
+import { ListPart, ways } from './list-part.ts'
 import { Article, ArticleDocument, GameId, LanguageCode } from './news.ts'
 import {
   ARTICLE_ACTS,
@@ -12,7 +13,6 @@ import {
   ARTICLE_SUMMARY_CHARS_MAX,
   ARTICLE_TITLE_CHARS_MAX,
 } from './news-rules.ts'
-import { Paged } from './user.ts'
 
 export const ArticleStateName = type.enumerated(...ARTICLE_STATES)
 
@@ -68,21 +68,22 @@ export type AdminArticle = typeof AdminArticle.infer
 
 /** Articles for administrators. */
 export const adminNewsCalls = {
-  /** Those that changed last first; `language`: those that have a text in it. */
+  /** Those that changed last first, where `sort` is absent; `language`: those that have a text in it. */
   listArticles: call({
     method: 'GET',
     path: '/admin/news',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({
+    input: ListPart.and({
       'state?': ArticleStateName,
       'language?': LanguageCode,
       'gameId?': IntegerText,
       'brand?': /^[a-z0-9-]{1,40}$/,
       /** Absent: both. */
       'source?': "'staff' | 'simulated'",
+      'sort?': "'oldest'",
     }),
-    result: type({ list: AdminArticleLine.array(), total: 'number.integer' }),
+    result: type({ list: AdminArticleLine.array(), ...ways }),
   }),
   getAnyArticle: call({
     method: 'GET',

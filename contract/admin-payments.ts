@@ -2,9 +2,9 @@ import { NeedsSecond } from './admin-refunds.ts'
 import { type } from './ark.ts'
 import { call, SLOW_CALL_TIMEOUT_MS } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
+import { ListPart, ways } from './list-part.ts'
 import { PayCurrencyName, PayMethodName } from './payment.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
-import { Paged } from './user.ts'
 
 const PaymentStateName = type.enumerated(...PAYMENT_STATES)
 
@@ -46,14 +46,19 @@ const Decision = type({
 })
 
 export const adminPaymentCalls = {
-  /** Those that wait for a decision first, then the newest, 20 a page. `total` is counted no further than `ROWS_MAX`. */
+  /** Those that wait for a decision first, then the newest; with a filter the newest first. `sort`: another order of all. */
   listPayments: call({
     method: 'GET',
     path: '/admin/payments',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'id?': IntegerText, 'uid?': IntegerText, 'state?': PaymentStateName }),
-    result: type({ list: AdminPayment.array(), total: 'number.integer' }),
+    input: ListPart.and({
+      'id?': IntegerText,
+      'uid?': IntegerText,
+      'state?': PaymentStateName,
+      'sort?': "'newest' | 'oldest' | 'largest'",
+    }),
+    result: type({ list: AdminPayment.array(), ...ways }),
   }),
   getPayment: call({
     method: 'GET',

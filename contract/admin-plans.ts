@@ -35,13 +35,13 @@ export const ReviewedPlan = OwnPlan.and({
 export type ReviewedPlan = typeof ReviewedPlan.infer
 
 export const adminPlanCalls = {
-  /** Those under review first, the oldest of them first; then the newest. 20 a page. */
+  /** Those under review first, the oldest of them first; then the newest. 20 a page. `id`: that one alone. */
   listExperts: call({
     method: 'GET',
     path: '/admin/experts',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'uid?': IntegerText, 'state?': ExpertStateName }),
+    input: Paged.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': ExpertStateName }),
     result: type({ list: ExpertApplication.array(), total: 'number.integer' }),
   }),
   /** Of a user's last application. `order_moved`: this may not be done with it any more. A ban takes all plans off the shelf. */
@@ -50,17 +50,17 @@ export const adminPlanCalls = {
     path: '/admin/expert/decide',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself'],
+    errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself', 'claimed'],
     input: type({ id: 'number.integer', act: ExpertAct, reason: Reason }),
     result: Done,
   }),
-  /** Those under review first, the oldest of them first; then the newest. 20 a page. */
+  /** Those under review first, the oldest of them first; then the newest. 20 a page. `id`: that one alone. */
   listAllPlans: call({
     method: 'GET',
     path: '/admin/plans',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'uid?': IntegerText, 'state?': type.enumerated(...PLAN_STATES) }),
+    input: Paged.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': type.enumerated(...PLAN_STATES) }),
     result: type({ list: ReviewedPlan.array(), total: 'number.integer' }),
   }),
   /**
@@ -72,7 +72,7 @@ export const adminPlanCalls = {
     path: '/admin/plan/decide',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'order_moved', 'match_over', 'not_yourself'],
+    errors: ['not_found', 'order_moved', 'match_over', 'not_yourself', 'claimed'],
     input: type({ id: 'number.integer', revision: 'number.integer', act: PlanAct, reason: Reason }),
     result: Done,
   }),

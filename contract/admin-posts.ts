@@ -2,9 +2,10 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
+import { ListPart, ways } from './list-part.ts'
 import { ArticleDocument, LanguageCode } from './news.ts'
 import { REVIEW_STATES } from './post-rules.ts'
-import { Done, Paged } from './user.ts'
+import { Done } from './user.ts'
 
 const PostAct = type("'publish' | 'refuse' | 'take_off'")
 export type PostAct = typeof PostAct.infer
@@ -32,14 +33,14 @@ export type ReviewedPost = typeof ReviewedPost.infer
 
 /** Posts of users, for who decides about reports. */
 export const adminPostCalls = {
-  /** Those that wait, the first sent first; or those of another state, the last changed first. 20 a page. */
+  /** Those that wait, the first sent first; or those of another state, the last changed first. `id`: that one alone. */
   listAllPosts: call({
     method: 'GET',
     path: '/admin/posts',
     access: 'moderator',
     isOurs: true,
-    input: Paged.and({ 'uid?': IntegerText, 'state?': ReviewStateName }),
-    result: type({ list: ReviewedPost.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': ReviewStateName }),
+    result: type({ list: ReviewedPost.array(), ...ways }),
   }),
   /** `order_moved`: it was changed or decided about meanwhile; `not_yourself`: it is the caller's own. */
   decidePost: call({
@@ -47,7 +48,7 @@ export const adminPostCalls = {
     path: '/admin/post/decide',
     access: 'moderator',
     isOurs: true,
-    errors: ['not_found', 'order_moved', 'not_yourself'],
+    errors: ['not_found', 'order_moved', 'not_yourself', 'claimed'],
     input: type({ id: 'number.integer', revision: 'number.integer', act: PostAct, reason: Reason }),
     result: Done,
   }),

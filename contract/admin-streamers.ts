@@ -106,7 +106,7 @@ export const adminStreamerCalls = {
     path: '/admin/streamer/decide',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself'],
+    errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself', 'claimed'],
     input: type({ id: 'number.integer', act: ApplicationAct, reason: Reason }),
     result: Done,
   }),

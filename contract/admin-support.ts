@@ -1,9 +1,10 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { IntegerText } from './entities.ts'
+import { ListPart, ways } from './list-part.ts'
 import { SupportCloseReason, SupportLine, SupportMessage, SupportState, SupportSubject } from './support.ts'
 import { SUPPORT_TEXT_CHARS_MAX } from './support-rules.ts'
-import { Done, Paged } from './user.ts'
+import { Done } from './user.ts'
 
 const Uid = { uid: 'number.integer', name: 'string' } as const
 
@@ -31,20 +32,20 @@ const Written = type({ ...Id, text: type('string').atLeastLength(1).atMostLength
 
 /** `order_moved`: somebody else has it, or it is closed. */
 export const adminSupportCalls = {
-  /** Those that wait longest first, or those of another state that moved last; 20 a page. */
+  /** Those that wait longest first, or those of another state that moved last. */
   listAllSupport: call({
     method: 'GET',
     path: '/admin/support',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({
+    input: ListPart.and({
       'state?': SupportState,
       'subject?': SupportSubject,
       'brand?': 'string <= 40',
       /** Taken by the caller, or by nobody. */
       'taken?': "'mine' | 'nobody'",
     }),
-    result: type({ list: AdminSupportLine.array(), total: 'number.integer' }),
+    result: type({ list: AdminSupportLine.array(), ...ways }),
   }),
   getAnySupport: call({
     method: 'GET',

@@ -3,8 +3,8 @@ import { NeedsSecond } from './admin-refunds.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
+import { ListPart, ways } from './list-part.ts'
 import { TICKET_REFUND_WHYS, TICKET_STATES } from './ticket-rules.ts'
-import { Paged } from './user.ts'
 
 const TicketState = type.enumerated(...TICKET_STATES)
 
@@ -36,14 +36,20 @@ export const AdminTicket = type({
 export type AdminTicket = typeof AdminTicket.infer
 
 export const adminTicketCalls = {
-  /** The newest first, 20 a page. */
+  /** The newest first, where `sort` is absent. */
   listTickets: call({
     method: 'GET',
     path: '/admin/tickets',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'id?': IntegerText, 'uid?': IntegerText, 'room?': IntegerText, 'state?': TicketState }),
-    result: type({ list: AdminTicket.array(), total: 'number.integer' }),
+    input: ListPart.and({
+      'id?': IntegerText,
+      'uid?': IntegerText,
+      'room?': IntegerText,
+      'state?': TicketState,
+      'sort?': "'oldest'",
+    }),
+    result: type({ list: AdminTicket.array(), ...ways }),
   }),
   /**
    * Gives the coins back to the buyer, who is told, whatever becomes of the broadcast. `order_moved`: they are not held

@@ -19,13 +19,13 @@ export type ReviewedVideo = typeof ReviewedVideo.infer
 
 /** Videos for administrators. */
 export const adminVideoCalls = {
-  /** Those under review first, the oldest of them first; then the newest. Without those that were not sent. 20 a page. */
+  /** Those under review first, the oldest of them first; then the newest. Without those that were not sent. 20 a page. `id`: that one alone. */
   listAllVideos: call({
     method: 'GET',
     path: '/admin/videos',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'uid?': IntegerText, 'state?': VideoStateName }),
+    input: Paged.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': VideoStateName }),
     result: type({ list: ReviewedVideo.array(), total: 'number.integer' }),
   }),
   /**
@@ -37,7 +37,7 @@ export const adminVideoCalls = {
     path: '/admin/video/decide',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'order_moved', 'not_yourself'],
+    errors: ['not_found', 'order_moved', 'not_yourself', 'claimed'],
     input: type({
       id: 'number.integer',
       revision: 'number.integer',

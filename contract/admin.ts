@@ -2,7 +2,8 @@ import { SessionLine } from './account.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { Done, FeedbackKind, Paged, RoleName } from './user.ts'
+import { ListPart, ways } from './list-part.ts'
+import { Done, FeedbackKind, RoleName } from './user.ts'
 
 /** A user as administrators see them. In lists, phone and email are masked. */
 export const AdminUser = type({
@@ -51,11 +52,25 @@ export const AuditLine = type({
     .or("'ask_refund' | 'decline_refund' | 'publish_brand' | 'save_protocol' | 'delete_protocol'")
     .or("'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement'")
     .or("'take_support' | 'leave_support' | 'answer_support' | 'note_support' | 'close_support'")
-    .or("'reset_two_step' | 'ask_two_step_reset' | 'decline_two_step_reset'"),
+    .or("'reset_two_step' | 'ask_two_step_reset' | 'decline_two_step_reset' | 'save_list' | 'reopen_report'"),
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',
   createdAt: Instant,
+})
+export type AuditAct = (typeof AuditLine.infer)['act']
+
+const Day = type(/^\d{4}-\d{2}-\d{2}$/)
+const AuditSearch = type({
+  /** Whose account the act was about, and who did it. */
+  'uid?': IntegerText,
+  'admin?': IntegerText,
+  'act?': AuditLine.get('act'),
+  'text?': 'string <= 100',
+  /** Days of the world's time, both included. */
+  'from?': Day,
+  'until?': Day,
+  'sort?': "'oldest'",
 })
 /** An account's second step: how it is taken, and whether an administrator wants it to go. */
 export const AccountTwoStep = type({
@@ -139,15 +154,21 @@ export const adminCalls = {
     input: type({}),
     result: AdminFigures,
   }),
-  /** By uid, or part of a user name, email or phone; a POST, since addresses are logged. Newest first, 20 a page. */
+  /** By uid, or part of a user name, email or phone; a POST, since addresses are logged. Newest first, where `sort` is absent. */
   listUsers: call({
     method: 'POST',
     isRead: true,
     path: '/admin/users',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'text?': 'string <= 100', 'role?': RoleName, 'state?': "'banned' | 'deleting'" }),
-    result: type({ list: AdminUser.array(), total: 'number.integer' }),
+    input: ListPart.and({
+      'text?': 'string <= 100',
+      'role?': RoleName,
+      'state?': "'banned' | 'deleting'",
+      /** `lastLogin`: who signed in last first, without those who never did. */
+      'sort?': "'oldest' | 'lastLogin'",
+    }),
+    result: type({ list: AdminUser.array(), ...ways }),
   }),
   getAccount: call({
     method: 'GET',
@@ -225,13 +246,14 @@ export const adminCalls = {
     input: type({ uid: 'number.integer', 'id?': 'string <= 40' }),
     result: type({ ended: 'number.integer' }),
   }),
+  /** Without an answer the oldest first, with one the newest first; all of them the newest first. `id`: that one alone, of any state. */
   listAllFeedback: call({
     method: 'GET',
     path: '/admin/feedback',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'state?': "'open' | 'answered'" }),
-    result: type({ list: AdminFeedback.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'state?': "'open' | 'answered'", 'id?': IntegerText }),
+    result: type({ list: AdminFeedback.array(), ...ways }),
   }),
   answerFeedback: call({
     method: 'POST',
@@ -239,16 +261,21 @@ export const adminCalls = {
     access: 'administrator',
     isOnce: true,
     isOurs: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'claimed'],
     input: type({ id: 'number.integer', answer: '1 <= string <= 2000' }),
     result: Done,
   }),
+  /**
+   * The newest first, where `sort` is absent. `text` is looked for in the details of the newest `AUDIT_TEXT_LINES` lines; a POST,
+   * since addresses are logged.
+   */
   listAudit: call({
-    method: 'GET',
+    method: 'POST',
+    isRead: true,
     path: '/admin/audit',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'uid?': IntegerText }),
-    result: type({ list: AuditLine.array(), total: 'number.integer' }),
+    input: ListPart.and(AuditSearch),
+    result: type({ list: AuditLine.array(), ...ways }),
   }),
 } as const

@@ -44,6 +44,7 @@ export const ERRORS = {
   sold_out: { code: 4150, message: 'error_sold_out' },
   order_over: { code: 4152, message: 'error_order_over' },
   order_moved: { code: 4153, message: 'error_order_moved' },
+  claimed: { code: 4155, message: 'error_forbidden' },
   too_many: { code: 4154, message: 'error_too_many' },
   trial_over: { code: 4142, message: 'error_forbidden' },
   trials_used: { code: 4143, message: 'error_forbidden' },
@@ -69,6 +70,9 @@ export const ERRORS = {
 } as const
 
 export type ErrorName = keyof typeof ERRORS
+
+/** Errors of administration, which has words of its own for them. */
+export type StaffError = 'claimed'
 
 /** Errors of the streamer's centre, whose pages have words of their own for them. */
 export type StreamerError =

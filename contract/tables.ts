@@ -13,6 +13,7 @@ import { adminPlanCalls } from './admin-plans.ts'
 import { adminPostCalls } from './admin-posts.ts'
 import { adminProtocolCalls } from './admin-protocol.ts'
 import { adminRefundCalls } from './admin-refunds.ts'
+import { adminReviewCalls } from './admin-reviews.ts'
 import { adminRoomCalls } from './admin-rooms.ts'
 import { adminStreamerCalls } from './admin-streamers.ts'
 import { adminSupportCalls } from './admin-support.ts'
@@ -114,6 +115,7 @@ export const TABLES = {
     ...adminSupportCalls,
     ...adminTicketCalls,
     ...adminRefundCalls,
+    ...adminReviewCalls,
     ...adminTwoStepCalls,
     ...adminVideoCalls,
   },

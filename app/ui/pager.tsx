@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { SpriteIcon } from './sprite.tsx'
 
-const step =
+/** Classes of a link to another page of a list. */
+export const PAGER_STEP =
   'inline-flex min-h-10 items-center gap-1 rounded-md border border-line bg-surface-1 px-4 font-medium hover:bg-surface-2'
 
 interface PagerProps {
@@ -29,7 +30,7 @@ export function Pager({ page, size, total, label, previousLabel, nextLabel }: Pa
           to="."
           hash
           search={(search) => ({ ...search, page: page > 2 ? page - 1 : undefined })}
-          className={step}
+          className={PAGER_STEP}
           rel="prev"
         >
           <SpriteIcon name="left" className="size-4 fill-none rtl:rotate-180" />
@@ -40,7 +41,7 @@ export function Pager({ page, size, total, label, previousLabel, nextLabel }: Pa
         {Math.min(page, last)} / {last}
       </span>
       {page < last && (
-        <Link to="." hash search={(search) => ({ ...search, page: page + 1 })} className={step} rel="next">
+        <Link to="." hash search={(search) => ({ ...search, page: page + 1 })} className={PAGER_STEP} rel="next">
           {nextLabel}
           <SpriteIcon name="right" className="size-4 fill-none rtl:rotate-180" />
         </Link>

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { memberships } from '#backend/db/accounts/schema/memberships.ts'
 import { sessions } from '#backend/db/accounts/schema/sessions.ts'
@@ -11,6 +11,7 @@ import { deleteSessions, sessionsOf } from '#backend/identity/sessions.store.ts'
 import { selectUser, selectUsers, type UserRow } from '#backend/identity/users.store.ts'
 import { takeOffAllStatement } from '#backend/plan/plans.store.ts'
 import type { Role } from '#contract/call.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import type { RoleChange } from './announce-roles.ts'
 import { auditAccount } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
@@ -20,6 +21,7 @@ export interface AccountSearch {
   text?: string
   role?: Role
   state?: 'banned' | 'deleting'
+  sort?: 'oldest' | 'lastLogin'
 }
 
 function textFilter(text: string): SQL | undefined {
@@ -31,7 +33,7 @@ function textFilter(text: string): SQL | undefined {
   return or(uid, has(sql`${accounts.nameKey}`), has(sql`${accounts.email}`), has(sql`${accounts.phone}`))
 }
 
-function filterOf({ text, role, state }: AccountSearch, now: number): SQL | undefined {
+function filterOf({ text, role, state, sort }: AccountSearch, now: number): SQL | undefined {
   const isMember = (until: SQL) =>
     sql`${accounts.uid} in (select ${memberships.uid} from ${memberships} where ${until} > ${now})`
   const svipUntil = sql`coalesce(${memberships.svipUntil}, 0)`
@@ -47,21 +49,23 @@ function filterOf({ text, role, state }: AccountSearch, now: number): SQL | unde
       : state === 'deleting'
         ? isNotNull(accounts.deletingAt)
         : undefined
-  return and(text === undefined ? undefined : textFilter(text), byRole, byState)
+  const hasSignedIn = sort === 'lastLogin' ? isNotNull(accounts.lastLoginAt) : undefined
+  return and(text === undefined ? undefined : textFilter(text), byRole, byState, hasSignedIn)
 }
 
-/** A page of accounts, the newest first; pages count from 1. */
-export async function searchAccounts(db: AccountDatabase, search: AccountSearch, page: number, now: number) {
-  const filter = filterOf(search, now)
-  const [rows, totals] = await Promise.all([
-    selectUsers(db)
-      .where(filter)
-      .orderBy(desc(accounts.createdAt), desc(accounts.uid))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(accounts).where(filter),
+/** A part of the list of accounts. */
+export async function searchAccounts(db: AccountDatabase, search: AccountSearch & ListPart, now: number) {
+  const { sort } = search
+  const time = sort === 'lastLogin' ? accounts.lastLoginAt : accounts.createdAt
+  const part = listPart({ by: [time, accounts.uid], isAscending: sort === 'oldest' }, search)
+  const rows = await selectUsers(db)
+    .where(and(filterOf(search, now), part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, ({ uid, createdAt, lastLoginAt }) => [
+    (sort === 'lastLogin' ? lastLoginAt : createdAt) ?? 0,
+    uid,
   ])
-  return { rows, total: totals[0]?.total ?? 0 }
 }
 
 type AuditStatement = ReturnType<typeof auditAccount>

@@ -25,20 +25,22 @@ import {
   unbanAccount,
 } from './accounts.store.ts'
 import { announceRoles, tellAdministrators } from './announce-roles.ts'
-import { auditAccount, auditView } from './audit.store.ts'
+import { auditAccount, auditFile, auditView } from './audit.store.ts'
 import { needsTwoPeople } from './role-proposals.ts'
 import { toAdminLine, toAdminUser } from './to-admin-user.ts'
 import { accountTwoStep } from './two-step.ts'
 
 type Calls = typeof adminCalls
 
-export const listUsers: Verb<Calls['listUsers']> = async ({ env, accountDb, now }, { page = 1, ...search }) => {
-  const { rows, total } = await searchAccounts(accountDb, search, page, now)
+export const listUsers: Verb<Calls['listUsers']> = async (context, search) => {
+  const { env, accountDb, now } = context
+  const { rows, ...ways } = await searchAccounts(accountDb, search, now)
+  await auditFile(context, 'users', search)
   const balanceOf = await readBalances(
     openLedgerDatabase(env),
     rows.map(({ uid }) => uid),
   )
-  return { list: rows.map((row) => toAdminLine(row, balanceOf(row.uid), now)), total }
+  return { list: rows.map((row) => toAdminLine(row, balanceOf(row.uid), now)), ...ways }
 }
 
 const adminUserOf = async ({ env, now }: Context, row: UserRow): Promise<AdminUser> =>

@@ -1,12 +1,13 @@
-import { aliasedTable, and, count, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, gte, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { audit } from '#backend/db/accounts/schema/audit.ts'
 import { feedback } from '#backend/db/accounts/schema/feedback.ts'
 import { roleProposals } from '#backend/db/accounts/schema/role-proposals.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { AuditLine } from '#contract/admin.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { mayAct } from './may-act.store.ts'
 
 /** Reading an account again within this time after the last audit line about it belongs to the same view. */
@@ -51,13 +52,13 @@ export const auditProposal = (context: UserContext, act: Act, where: SQL) =>
       .where(where),
   )
 
-/** As `auditAccount`; the account is that of the feedback's writer. */
+/** As `auditAccount`; the account is that of who wrote a feedback that waits for an answer. */
 export const auditFeedback = (context: UserContext, act: Act, id: number, detail: string) =>
   context.accountDb.insert(audit).select(
     context.accountDb
       .select(lineOf(context, act, feedback.uid, detail))
       .from(feedback)
-      .where(eq(feedback.id, id)),
+      .where(and(eq(feedback.id, id), isNull(feedback.answeredAt))),
   )
 
 /** What administrators do in the mall. */
@@ -89,7 +90,7 @@ type ThingAct =
   | VideoActDone
   | AnnouncementActDone
   | SupportActDone
-  | Extract<Act, 'decide_complaint' | 'publish_brand' | 'save_protocol' | 'delete_protocol'>
+  | Extract<Act, 'decide_complaint' | 'publish_brand' | 'save_protocol' | 'delete_protocol' | 'save_list'>
 
 /** The audit line of an act about a thing, where `where` holds; of somebody's, `targetUid` is the owner. */
 export function auditAbout(
@@ -195,20 +196,58 @@ export async function auditOnce(context: UserContext, act: Act, uid: number, det
   await auditAccount(context, act, uid, detail, isNew)
 }
 
-export async function listAuditRows(db: AccountDatabase, targetUid: number | undefined, page: number) {
+/** As far back as texts are looked for: there is no index of them. */
+export const AUDIT_TEXT_LINES = 20_000
+
+interface AuditSearch extends ListPart {
+  uid?: number
+  admin?: number
+  act?: Act
+  text?: string
+  from?: string
+  until?: string
+  sort?: 'oldest'
+}
+
+const DAY_MS = 24 * 3_600_000
+
+function filterOf({ uid, admin, act, text = '', from, until }: AuditSearch): SQL | undefined {
+  const wanted = text.trim().toLowerCase()
+  return and(
+    uid === undefined ? undefined : eq(audit.targetUid, uid),
+    admin === undefined ? undefined : eq(audit.adminUid, admin),
+    act && eq(audit.act, act),
+    from === undefined ? undefined : gte(audit.createdAt, Date.parse(from)),
+    until === undefined ? undefined : lt(audit.createdAt, Date.parse(until) + DAY_MS),
+    // Not by `like`: D1 takes patterns of 50 bytes at most.
+    wanted === ''
+      ? undefined
+      : and(
+          gt(audit.id, sql`(select max(id) from ${audit}) - ${AUDIT_TEXT_LINES}`),
+          sql`instr(lower(${audit.detail}), ${wanted}) > 0`,
+        ),
+  )
+}
+
+export async function listAuditRows(db: AccountDatabase, search: AuditSearch) {
   const target = aliasedTable(accounts, 'target')
-  const filter = targetUid === undefined ? undefined : eq(audit.targetUid, targetUid)
-  const [rows, totals] = await Promise.all([
-    db
-      .select({ line: audit, adminName: accounts.username, targetName: target.username })
-      .from(audit)
-      .leftJoin(accounts, eq(accounts.uid, audit.adminUid))
-      .leftJoin(target, eq(target.uid, audit.targetUid))
-      .where(filter)
-      .orderBy(desc(audit.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(audit).where(filter),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+  const isOfDays = search.from !== undefined || search.until !== undefined
+  const part = listPart(
+    { by: isOfDays ? [audit.createdAt, audit.id] : [audit.id], isAscending: search.sort === 'oldest' },
+    search,
+  )
+  const rows = await db
+    .select({ line: audit, adminName: accounts.username, targetName: target.username })
+    .from(audit)
+    .leftJoin(accounts, eq(accounts.uid, audit.adminUid))
+    .leftJoin(target, eq(target.uid, audit.targetUid))
+    .where(and(filterOf(search), part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, ({ line }) => (isOfDays ? [line.createdAt, line.id] : [line.id]))
+}
+
+/** The audit line of a list that is saved as a file: one for each, with its first part. */
+export async function auditFile(context: UserContext, list: string, { after, size }: ListPart): Promise<void> {
+  if (size === 'file' && after === undefined) await auditAbout(context, 'save_list', list)
 }

@@ -1,13 +1,13 @@
-import { aliasedTable, and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { muteEverywhere, unmuteEverywhere } from '#backend/chat/mutes.store.ts'
-import { type CaseRow, type Decided, decideStatement } from '#backend/chat/reports.store.ts'
+import { type CaseRow, type Decided, decideStatement, reopenStatement } from '#backend/chat/reports.store.ts'
 import type { UserContext } from '#backend/core/context.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { chatCases, chatReports } from '#backend/db/accounts/schema/chat.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { AuditLine } from '#contract/admin.ts'
-import { ROWS_MAX } from '#contract/list-limits.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { auditAccount } from './audit.store.ts'
 import { isStillStaff } from './may-act.store.ts'
 
@@ -22,25 +22,31 @@ const selectCases = (db: AccountDatabase) =>
 
 export type NamedCase = Awaited<ReturnType<typeof selectCases>>[number]
 
-/** A page of reported messages; `total` is counted no further than `ROWS_MAX`. */
-export async function listCases(db: AccountDatabase, state: 'open' | 'decided', page: number) {
-  const filter = state === 'open' ? isNull(chatCases.decidedAt) : isNotNull(chatCases.decidedAt)
-  const order = state === 'open' ? [asc(chatCases.id)] : [desc(chatCases.decidedAt), desc(chatCases.id)]
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(chatCases)
-    .where(filter)
-    .limit(ROWS_MAX)
-    .as('some')
-  const [rows, totals] = await db.batch([
-    selectCases(db)
-      .where(filter)
-      .orderBy(...order)
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(some),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+interface CaseSearch extends ListPart {
+  state: 'open' | 'decided'
+  /** Who said it. */
+  uid?: number
+}
+
+/** A part of the reported messages: open, the first reported first, or decided, the last decided first. */
+export async function listCases(db: AccountDatabase, search: CaseSearch) {
+  const { uid } = search
+  const isOpen = search.state === 'open'
+  const part = listPart(
+    { by: isOpen ? [chatCases.id] : [chatCases.decidedAt, chatCases.id], isAscending: isOpen },
+    search,
+  )
+  const rows = await selectCases(db)
+    .where(
+      and(
+        isOpen ? isNull(chatCases.decidedAt) : isNotNull(chatCases.decidedAt),
+        uid === undefined ? undefined : eq(chatCases.uid, uid),
+        part.where,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, ({ row }) => (isOpen ? [row.id] : [row.decidedAt ?? 0, row.id]))
 }
 
 export const findNamedCase = async (db: AccountDatabase, id: number): Promise<NamedCase | undefined> =>
@@ -108,6 +114,23 @@ export async function decideCase(
     decideStatement(db, id, decided, isStillStaff(context)),
   ])
   return row
+}
+
+/** Opens again what the caller has dismissed since `since`, with the audit line; whether it was so. */
+export async function reopenDismissed(context: UserContext, { id, uid }: Pick<CaseRow, 'id' | 'uid'>, since: number) {
+  const { accountDb: db, viewer } = context
+  const where = and(
+    eq(chatCases.id, id),
+    eq(chatCases.decision, 'dismiss'),
+    eq(chatCases.decidedBy, viewer.uid),
+    gt(chatCases.decidedAt, since),
+    isStillStaff(context),
+  ) as SQL
+  const [, reopened] = await db.batch([
+    auditAccount(context, 'reopen_report', uid, String(id), sql`exists (select 1 from ${chatCases} where ${where})`),
+    reopenStatement(db, where).returning({ id: chatCases.id }),
+  ])
+  return reopened.length > 0
 }
 
 interface MuteChange {

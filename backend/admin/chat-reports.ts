@@ -15,7 +15,17 @@ import { pathOfPost, postIdOf, takeOffReported } from '#backend/post/reported-po
 import type { adminChatCalls, ReportedMessage } from '#contract/admin-chat.ts'
 import type { Parsed } from '#contract/call.ts'
 import { logError } from '#contract/log-error.ts'
-import { countReasons, decideCase, findNamedCase, listCases, type NamedCase } from './chat-reports.store.ts'
+import { UNDO_MINUTES } from '#contract/review-rules.ts'
+import { auditFile } from './audit.store.ts'
+import {
+  countReasons,
+  decideCase,
+  findNamedCase,
+  listCases,
+  type NamedCase,
+  reopenDismissed,
+} from './chat-reports.store.ts'
+import { isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminChatCalls
 type Decision = Parsed<Calls['decideReport']>
@@ -84,9 +94,15 @@ async function withReasons(context: Context, rows: readonly NamedCase[]): Promis
   )
 }
 
-export const listReports: Verb<Calls['listReports']> = async (context, { page = 1, state = 'open' }) => {
-  const { rows, total } = await listCases(context.accountDb, state, page)
-  return { list: await withReasons(context, rows), total }
+export const listReports: Verb<Calls['listReports']> = async (context, { id, ...search }) => {
+  const { accountDb } = context
+  if (id !== undefined) {
+    const named = await findNamedCase(accountDb, id)
+    return { list: named ? await withReasons(context, [named]) : [] }
+  }
+  const { rows, ...ways } = await listCases(accountDb, { state: 'open', ...search })
+  await auditFile(context, 'reports', search)
+  return { list: await withReasons(context, rows), ...ways }
 }
 
 /** For how long a decision mutes who said it; null: not at all. */
@@ -113,6 +129,13 @@ function removeReported(working: Working, decided: CaseRow): Promise<void> {
   return postIdOf(decided.subject) === undefined
     ? removeReportedComment(working, decided)
     : takeOffReported(working, decided)
+}
+
+export const reopenReport: Verb<Calls['reopenReport']> = async (context, { id }) => {
+  const found = await findCase(context.accountDb, id)
+  if (!found) return fail('not_found')
+  const isReopened = await reopenDismissed(context, found, context.now - UNDO_MINUTES * 60_000)
+  return isReopened ? { done: true } : fail('order_moved')
 }
 
 /** Does what was decided, and notes that it is done. Each step may be made twice. */
@@ -161,6 +184,7 @@ export const decideReport: Verb<Calls['decideReport']> = async (context, decisio
   const found = await findCase(accountDb, id)
   if (!found) return fail('not_found')
   if (found.uid === viewer.uid) return fail('not_yourself')
+  if (await isAtAnother(context, 'reports', id)) return fail('claimed')
   if (found.subject !== null && act === 'mute_room') return fail('invalid_input')
   const minutes = minutesOf(decision)
   if (minutes !== null && !(await mayMute(context, found))) return fail('forbidden')

@@ -3,13 +3,15 @@ import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { notify } from '#backend/notice/notify.ts'
 import type { adminCalls } from '#contract/admin.ts'
-import { auditFeedback } from './audit.store.ts'
+import { auditFeedback, auditFile } from './audit.store.ts'
 import { answerFeedbackRow, listFeedbackRows } from './feedback.store.ts'
+import { isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminCalls
 
-export const listAllFeedback: Verb<Calls['listAllFeedback']> = async ({ accountDb }, { page = 1, state }) => {
-  const { rows, total } = await listFeedbackRows(accountDb, state, page)
+export const listAllFeedback: Verb<Calls['listAllFeedback']> = async (context, search) => {
+  const { rows, ...ways } = await listFeedbackRows(context.accountDb, search)
+  await auditFile(context, 'feedback', search)
   const list = rows.map(({ line, username }) => ({
     id: line.id,
     uid: line.uid,
@@ -21,11 +23,12 @@ export const listAllFeedback: Verb<Calls['listAllFeedback']> = async ({ accountD
     ...(line.answer ? { answer: line.answer } : {}),
     ...(line.answeredAt === null ? {} : { answeredAt: instant(line.answeredAt) }),
   }))
-  return { list, total }
+  return { list, ...ways }
 }
 
 export const answerFeedback: Verb<Calls['answerFeedback']> = async (context, { id, answer }) => {
   const line = auditFeedback(context, 'answer_feedback', id, `feedback ${id}`)
+  if (await isAtAnother(context, 'feedback', id)) return fail('claimed')
   const row = await answerFeedbackRow(context.accountDb, id, { answer, answeredAt: context.now }, line)
   if (!row) return fail('not_found')
   await notify(context, row.uid, 'feedback_answered', { feedbackId: id })

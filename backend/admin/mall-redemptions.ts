@@ -10,7 +10,7 @@ import { settleSafely } from '#backend/mall/settle-order.ts'
 import { detailsOf, toRedemptionLine } from '#backend/mall/to-redemption.ts'
 import type { AdminRedemption, AdminRedemptionLine, adminMallCalls } from '#contract/admin-mall.ts'
 import type { StaffAct } from '#contract/mall-rules.ts'
-import { auditAbout, type MallAct } from './audit.store.ts'
+import { auditAbout, auditFile, type MallAct } from './audit.store.ts'
 import { findMallOrder, giveMallCards, listMallOrders, moveMallOrder } from './mall.store.ts'
 import { byTwo } from './refund-requests.ts'
 
@@ -30,8 +30,9 @@ const toAdmin = (context: UserContext, found: Found): AdminRedemption => ({
 })
 
 export const listAllRedemptions: Verb<Calls['listAllRedemptions']> = async (context, wanted) => {
-  const { rows, total } = await listMallOrders(context.accountDb, wanted)
-  return { list: rows.map((row) => toLine(context, row)), total }
+  const { rows, ...ways } = await listMallOrders(context.accountDb, wanted)
+  await auditFile(context, 'redemptions', wanted)
+  return { list: rows.map((row) => toLine(context, row)), ...ways }
 }
 
 export const getAnyRedemption: Verb<Calls['getAnyRedemption']> = async (context, { id }) => {

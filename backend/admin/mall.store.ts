@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { mallOrders } from '#backend/db/accounts/schema/mall-orders.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -26,6 +26,7 @@ import {
   willMove,
 } from '#backend/mall/orders.store.ts'
 import type { NoticeBeside } from '#backend/notice/notice-beside.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import type { RedemptionStatus } from '#contract/mall-rules.ts'
 import { auditAbout, type MallAct } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
@@ -42,30 +43,31 @@ function textFilter(text: string): SQL | undefined {
   )
 }
 
-/** A page of all redemptions, the newest first, with their owners' names. */
-export async function listMallOrders(
-  db: AccountDatabase,
-  { page, state, text }: { page?: number | undefined; state?: RedemptionStatus | undefined; text?: string | undefined },
-) {
-  const filter = and(
-    state && inArray(mallOrders.state, statesOf(state)),
-    text === undefined ? undefined : textFilter(text),
-  )
-  const [rows, totals] = await Promise.all([
-    db
-      .select({ order: mallOrders, username: accounts.username })
-      .from(mallOrders)
-      .leftJoin(accounts, eq(accounts.uid, mallOrders.uid))
-      .where(filter)
-      .orderBy(desc(mallOrders.createdAt), desc(mallOrders.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(mallOrders).where(filter),
-  ])
-  return {
-    rows: rows.map(({ order, username }) => ({ order: order as OrderRow, username })),
-    total: totals[0]?.total ?? 0,
-  }
+interface RedemptionSearch extends ListPart {
+  state?: RedemptionStatus | undefined
+  text?: string | undefined
+  sort?: 'oldest'
+}
+
+/** A part of the list of redemptions, the newest first, with their owners' names. */
+export async function listMallOrders(db: AccountDatabase, search: RedemptionSearch) {
+  const { state, text, sort } = search
+  const part = listPart({ by: [mallOrders.createdAt, mallOrders.id], isAscending: sort === 'oldest' }, search)
+  const rows = await db
+    .select({ order: mallOrders, username: accounts.username })
+    .from(mallOrders)
+    .leftJoin(accounts, eq(accounts.uid, mallOrders.uid))
+    .where(
+      and(
+        state && inArray(mallOrders.state, statesOf(state)),
+        text === undefined ? undefined : textFilter(text),
+        part.where,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  const named = rows.map(({ order, username }) => ({ order: order as OrderRow, username }))
+  return part.partOf(named, ({ order }) => [order.createdAt, order.id])
 }
 
 export async function findMallOrder(db: AccountDatabase, id: number) {

@@ -1,41 +1,41 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { membershipOrders } from '#backend/db/accounts/schema/membership-orders.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { BOUGHT, type OwnedOrder, refundMove, willRefund } from '#backend/membership/orders.store.ts'
 import type { Decided } from '#backend/membership/refund-order.ts'
-import { ROWS_MAX } from '#contract/list-limits.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { auditAccount } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
 
-/** A page of what was bought, by all or by one user, and how many there are, counted no further than `ROWS_MAX`. */
-export async function searchMemberships(db: AccountDatabase, uid: number | undefined, page: number) {
-  const filter = and(
-    inArray(membershipOrders.state, [...BOUGHT]),
-    uid === undefined ? undefined : eq(membershipOrders.uid, uid),
+interface MembershipSearch extends ListPart {
+  uid?: number
+  sort?: 'oldest'
+}
+
+/** A part of what was bought, by all or by one user. */
+export async function searchMemberships(db: AccountDatabase, search: MembershipSearch) {
+  const { uid, sort } = search
+  const part = listPart(
+    { by: [membershipOrders.createdAt, membershipOrders.id], isAscending: sort === 'oldest' },
+    search,
   )
-  const newestFirst = [desc(membershipOrders.createdAt), desc(membershipOrders.id)]
-  const some = db
-    .select({ id: membershipOrders.id })
+  const rows = await db
+    .select({ order: membershipOrders, username: accounts.username })
     .from(membershipOrders)
-    .where(filter)
-    .orderBy(...newestFirst)
-    .limit(ROWS_MAX)
-    .as('some')
-  const [rows, totals] = await db.batch([
-    db
-      .select({ order: membershipOrders, username: accounts.username })
-      .from(membershipOrders)
-      .leftJoin(accounts, eq(accounts.uid, membershipOrders.uid))
-      .where(filter)
-      .orderBy(...newestFirst)
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(some),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+    .leftJoin(accounts, eq(accounts.uid, membershipOrders.uid))
+    .where(
+      and(
+        inArray(membershipOrders.state, [...BOUGHT]),
+        uid === undefined ? undefined : eq(membershipOrders.uid, uid),
+        part.where,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, ({ order }) => [order.createdAt, order.id])
 }
 
 /**

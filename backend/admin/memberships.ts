@@ -8,6 +8,7 @@ import { refundable, refundOfOrder, settleRefund } from '#backend/membership/ref
 import { settleOrder } from '#backend/membership/settle-order.ts'
 import { toRecord } from '#backend/membership/to-record.ts'
 import type { AdminMembership, adminMembershipCalls } from '#contract/admin-memberships.ts'
+import { auditFile } from './audit.store.ts'
 import { decideRefund, searchMemberships } from './memberships.store.ts'
 import { byTwo } from './refund-requests.ts'
 
@@ -35,15 +36,16 @@ function toAdminMembership({ row, username, next }: Shown, now: number): AdminMe
   }
 }
 
-export const listMemberships: Verb<Calls['listMemberships']> = async (context, { uid, page = 1 }) => {
+export const listMemberships: Verb<Calls['listMemberships']> = async (context, search) => {
   const { accountDb, now } = context
-  const { rows, total } = await searchMemberships(accountDb, uid, page)
-  const buyers = [...new Set(rows.flatMap(({ order }) => order.uid ?? []))]
+  const { rows, ...ways } = await searchMemberships(accountDb, search)
+  await auditFile(context, 'memberships', search)
+  const buyers = search.size === 'file' ? [] : [...new Set(rows.flatMap(({ order }) => order.uid ?? []))]
   const next = new Map(await Promise.all(buyers.map(async (each) => [each, await refundable(context, each)] as const)))
   const list = rows.map(({ order: row, username }) =>
     toAdminMembership({ row, username, next: next.get(row.uid ?? 0) ?? null }, now),
   )
-  return { list, total }
+  return { list, ...ways }
 }
 
 /** A membership of somebody, as far as it can be settled now. */

@@ -323,12 +323,12 @@ test('staff find what a user bought, and what all bought, the newest first, each
   const { id } = await buy(her)
   expect(await listed(her, START)).toMatchObject([{ id, uid: her.uid, username: her.username, refundable: 300 }])
   const asked = { token: admin.token, at: at(START) }
-  const { list, total } = await call(adminMembershipCalls.listMemberships, {}, asked)
+  const { list, next } = await call(adminMembershipCalls.listMemberships, {}, asked)
   const times = list.map(({ createdAt }) => createdAt)
   expect(times).toEqual(times.toSorted().reverse())
-  expect([list.length, total > 10]).toEqual([Math.min(total, 20), true])
+  expect(list.length > 10 && (next === undefined || list.length === 20)).toBe(true)
   for (const uid of [undefined, her.uid]) {
-    const { plans } = await explained((own) => searchMemberships(own, uid, 1))
+    const { plans } = await explained((own) => searchMemberships(own, uid === undefined ? {} : { uid }))
     expect(sortsIn(plans)).toEqual([])
     expect(scansIn(plans).filter((step) => !/INDEX|some|CONSTANT/.test(step))).toEqual([])
   }

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { articles } from '#backend/db/accounts/schema/articles.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -18,45 +18,43 @@ import {
   isAtRevision,
   stateStatement,
 } from '#backend/news/written.store.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import type { ArticleAct, ArticleState } from '#contract/news-rules.ts'
 import { auditArticle } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
 
-interface ArticleFilter {
-  page?: number | undefined
+interface ArticleSearch extends ListPart {
   state?: ArticleState | undefined
   language?: string | undefined
   gameId?: number | undefined
   brand?: string | undefined
   source?: 'staff' | 'simulated' | undefined
+  sort?: 'oldest'
 }
 
-/** A page of all articles, those that changed last first, with their authors. */
-export async function readArticles(
-  db: AccountDatabase,
-  now: number,
-  { page, state, language, gameId, brand, source }: ArticleFilter,
-) {
-  const filter = and(
-    eq(articles.kind, 'news'),
-    state && isInState(state, now),
-    gameId === undefined ? undefined : eq(articles.gameId, gameId),
-    brand === undefined ? undefined : eq(articles.brand, brand),
-    language === undefined ? undefined : hasLanguage(language),
-    source && (source === 'staff' ? isNull(articles.simulated) : isNotNull(articles.simulated)),
-  )
-  const [rows, totals] = await Promise.all([
-    db
-      .select({ article: articles, author: accounts.username })
-      .from(articles)
-      .leftJoin(accounts, eq(accounts.uid, articles.authorUid))
-      .where(filter)
-      .orderBy(desc(articles.updatedAt), desc(articles.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(articles).where(filter),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+/** A part of the list of articles, those that changed last first, with their authors. */
+export async function readArticles(db: AccountDatabase, now: number, search: ArticleSearch) {
+  const { state, language, gameId, brand, source, sort } = search
+  const part = listPart({ by: [articles.updatedAt, articles.id], isAscending: sort === 'oldest' }, search)
+  const rows = await db
+    .select({ article: articles, author: accounts.username })
+    .from(articles)
+    .leftJoin(accounts, eq(accounts.uid, articles.authorUid))
+    .where(
+      and(
+        eq(articles.kind, 'news'),
+        state && isInState(state, now),
+        gameId === undefined ? undefined : eq(articles.gameId, gameId),
+        brand === undefined ? undefined : eq(articles.brand, brand),
+        language === undefined ? undefined : hasLanguage(language),
+        // Written as the index is.
+        source && sql`(simulated is null) = ${source === 'staff' ? 1 : 0}`,
+        part.where,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, ({ article }) => [article.updatedAt, article.id])
 }
 
 /** Stores a new draft with its first text; null when the caller may not act any more. */

@@ -21,7 +21,7 @@ import type { Input } from '#contract/call.ts'
 import { languageOf } from '#contract/languages.ts'
 import { ARTICLE_PICTURE_PX_MAX, type ArticleState, SCHEDULE_DAYS_MAX } from '#contract/news-rules.ts'
 import { readingMinutes } from '#contract/reading-minutes.ts'
-import { readHistory } from './audit.store.ts'
+import { auditFile, readHistory } from './audit.store.ts'
 import { decideArticleState, deleteWritten, insertArticle, readArticles, updateArticle } from './news.store.ts'
 
 type Calls = typeof adminNewsCalls
@@ -92,7 +92,8 @@ async function answer(context: UserContext, id: number): Promise<AdminArticle | 
 
 export const listArticles: Verb<Calls['listArticles']> = async (context, wanted) => {
   const { accountDb, now } = context
-  const { rows, total } = await readArticles(accountDb, now, wanted)
+  const { rows, ...ways } = await readArticles(accountDb, now, wanted)
+  await auditFile(context, 'articles', wanted)
   const texts = await readLines(
     accountDb,
     rows.map(({ article }) => article.id),
@@ -100,7 +101,7 @@ export const listArticles: Verb<Calls['listArticles']> = async (context, wanted)
   const list = rows.map(({ article, author }) =>
     toAdminLine(context, { row: article, author, texts: texts.filter(({ articleId }) => articleId === article.id) }),
   )
-  return { list, total }
+  return { list, ...ways }
 }
 
 export const getAnyArticle: Verb<Calls['getAnyArticle']> = (context, { id }) => answer(context, id)

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { paymentOrders } from '#backend/db/accounts/schema/payment-orders.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -8,45 +8,52 @@ import { tellBuyer } from '#backend/payment/move-order.ts'
 import type { OrderEvent } from '#backend/payment/order-states.ts'
 import { moveStatement, moves, type OrderRow } from '#backend/payment/orders.store.ts'
 import type { AuditLine } from '#contract/admin.ts'
-import { ROWS_MAX } from '#contract/list-limits.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { auditAccount } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
 
-export interface PaymentSearch {
+interface PaymentSearch extends ListPart {
   id?: number
   uid?: number
   state?: OrderRow['state']
+  sort?: 'newest' | 'oldest' | 'largest'
 }
 
 /** Those that wait for a decision first: written as the index is. */
 const IS_UNDECIDED = sql`(state = 'held' or state = 'part_returned')`
 
-/** A page of orders with the names of their buyers, and how many there are, counted no further than `ROWS_MAX`. */
-export async function searchPayments(db: AccountDatabase, { id, uid, state }: PaymentSearch, page: number) {
+/** Where an order stands in a list; largest: by the figure, whatever its currency. */
+const valuesOf = ({ order }: { order: typeof paymentOrders.$inferSelect }, sort: PaymentSearch['sort']) =>
+  sort === 'largest' ? [order.amount, order.id] : [order.createdAt, order.id]
+
+/** A part of the list of orders, with the names of their buyers. */
+export async function searchPayments(db: AccountDatabase, search: PaymentSearch) {
+  const { id, uid, state, sort } = search
   const filter = and(
     id === undefined ? undefined : eq(paymentOrders.id, id),
     uid === undefined ? undefined : eq(paymentOrders.uid, uid),
     state === undefined ? undefined : eq(paymentOrders.state, state),
   )
-  const isAll = filter === undefined
-  const some = db
-    .select({ one: sql`1`.as('one') })
+  const isUndecidedFirst = filter === undefined && sort === undefined
+  const by = sort === 'largest' ? paymentOrders.amount : paymentOrders.createdAt
+  const part = listPart(
+    {
+      by: isUndecidedFirst ? [IS_UNDECIDED, by, paymentOrders.id] : [by, paymentOrders.id],
+      isAscending: sort === 'oldest',
+    },
+    search,
+  )
+  const rows = await db
+    .select({ order: paymentOrders, username: accounts.username })
     .from(paymentOrders)
-    .where(filter)
-    .limit(ROWS_MAX)
-    .as('some')
-  const [rows, totals] = await db.batch([
-    db
-      .select({ order: paymentOrders, username: accounts.username })
-      .from(paymentOrders)
-      .leftJoin(accounts, eq(accounts.uid, paymentOrders.uid))
-      .where(filter)
-      .orderBy(...(isAll ? [sql`${IS_UNDECIDED} desc`] : []), desc(paymentOrders.createdAt), desc(paymentOrders.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(some),
+    .leftJoin(accounts, eq(accounts.uid, paymentOrders.uid))
+    .where(and(filter, part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, (row) => [
+    ...(isUndecidedFirst ? [Number(row.order.state === 'held' || row.order.state === 'part_returned')] : []),
+    ...valuesOf(row, sort),
   ])
-  return { rows, total: totals[0]?.total ?? 0 }
 }
 
 interface Decision {

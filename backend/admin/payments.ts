@@ -11,6 +11,7 @@ import { refundOrder } from '#backend/payment/refund-order.ts'
 import { settleOrder } from '#backend/payment/settle-order.ts'
 import type { AdminPayment, adminPaymentCalls } from '#contract/admin-payments.ts'
 import { logError } from '#contract/log-error.ts'
+import { auditFile } from './audit.store.ts'
 import { decidePayment, searchPayments } from './payments.store.ts'
 import { byTwo } from './refund-requests.ts'
 
@@ -54,9 +55,10 @@ async function answerFor({ accountDb }: UserContext, row: OrderRow): Promise<{ p
   return { payment: toAdminPayment(row, user?.username) }
 }
 
-export const listPayments: Verb<Calls['listPayments']> = async ({ accountDb }, { page = 1, ...search }) => {
-  const { rows, total } = await searchPayments(accountDb, search, page)
-  return { list: rows.map(({ order, username }) => toAdminPayment(order as OrderRow, username)), total }
+export const listPayments: Verb<Calls['listPayments']> = async (context, search) => {
+  const { rows, ...ways } = await searchPayments(context.accountDb, search)
+  await auditFile(context, 'payments', search)
+  return { list: rows.map(({ order, username }) => toAdminPayment(order as OrderRow, username)), ...ways }
 }
 
 export const getPayment: Verb<Calls['getPayment']> = async (context, { id }) => {

@@ -19,6 +19,7 @@ import type { adminPlanCalls, ExpertAct, PlanAct } from '#contract/admin-plans.t
 import type { Notice } from '#contract/notice.ts'
 import { announceRoles } from './announce-roles.ts'
 import { storeExpertDecision, storePlanDecision } from './plans.store.ts'
+import { isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminPlanCalls
 
@@ -50,6 +51,7 @@ export const decideExpert: Verb<Calls['decideExpert']> = async (context, { id, a
   if (!row) return fail('not_found')
   const { uid } = row
   if (uid === viewer.uid) return fail('not_yourself')
+  if (await isAtAnother(context, 'experts', id)) return fail('claimed')
   const last = await lastExpertApplication(accountDb, uid)
   if (last?.id !== id || !expertMove(act).from.includes(row.state)) return fail('order_moved')
   const text = reason.trim()
@@ -111,6 +113,7 @@ export const decidePlan: Verb<Calls['decidePlan']> = async (context: UserContext
   const row = await findPlan(accountDb, id)
   if (!row) return fail('not_found')
   if (row.uid === viewer.uid) return fail('not_yourself')
+  if (await isAtAnother(context, 'plans', id)) return fail('claimed')
   if (row.revision !== revision) return fail('order_moved')
   if (act === 'publish' && row.state === 'reviewing' && !(await isToCome(context, row))) return fail('match_over')
   if (!planActsOf(row, now).includes(act)) return fail('order_moved')

@@ -16,7 +16,9 @@ import type { adminPostCalls, PostAct, ReviewedPost } from '#contract/admin-post
 import { gameById } from '#contract/games.ts'
 import { languageOf } from '#contract/languages.ts'
 import type { Notice } from '#contract/notice.ts'
+import { auditFile } from './audit.store.ts'
 import { storePostDecision } from './posts.store.ts'
+import { isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminPostCalls
 
@@ -57,16 +59,15 @@ const toPublished = ({ article, text, reason, username }: PublishedPost, state: 
   acts: state === 'published' ? ['take_off'] : [],
 })
 
-export const listAllPosts: Verb<Calls['listAllPosts']> = async (
-  { accountDb },
-  { page = 1, uid, state = 'reviewing' },
-) => {
+export const listAllPosts: Verb<Calls['listAllPosts']> = async (context, { state = 'reviewing', ...search }) => {
+  const { accountDb } = context
+  await auditFile(context, 'posts', search)
   if (state === 'reviewing' || state === 'failed') {
-    const { rows, total } = await readSentPosts(accountDb, state, uid, page)
-    return { list: rows.map((row) => toSent(row, state)), total }
+    const { rows, ...ways } = await readSentPosts(accountDb, { ...search, state })
+    return { list: rows.map((row) => toSent(row, state)), ...ways }
   }
-  const { rows, total } = await readPublishedPosts(accountDb, state, uid, page)
-  return { list: rows.map((row) => toPublished(row, state)), total }
+  const { rows, ...ways } = await readPublishedPosts(accountDb, { ...search, state })
+  return { list: rows.map((row) => toPublished(row, state)), ...ways }
 }
 
 const NOTICES = {
@@ -91,6 +92,7 @@ export const decidePost: Verb<Calls['decidePost']> = async (context, { id, revis
   if (!found) return fail('not_found')
   const { uid, title, post } = found
   if (uid === context.viewer.uid) return fail('not_yourself')
+  if (await isAtAnother(context, 'posts', id)) return fail('claimed')
   if (found.revision !== revision) return fail('order_moved')
   const text = reason.trim()
   const params = { postId: id, title, ...(act === 'publish' ? {} : { reason: text }) }

@@ -3,6 +3,7 @@ import { fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
+import { readUsernames } from '#backend/identity/usernames.store.ts'
 import { ourText } from '#backend/protocol/our-text.ts'
 import { readOwnText, readOwnTexts } from '#backend/protocol/own-texts.store.ts'
 import { todayOf } from '#backend/protocol/today.ts'
@@ -10,7 +11,6 @@ import { versionsInForce } from '#backend/protocol/versions-in-force.ts'
 import type { adminProtocolCalls, OwnTextLine } from '#contract/admin-protocol.ts'
 import { parseProtocolText, unknownFacts, writeProtocolText } from '#contract/protocol-document.ts'
 import { PROTOCOL_DAYS_AHEAD_MAX } from '#contract/protocol-rules.ts'
-import { readNames } from './names.store.ts'
 import { deleteComingText, storeOwnText } from './protocol-texts.store.ts'
 
 type Calls = typeof adminProtocolCalls
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 
 export const listOwnTexts: Verb<Calls['listOwnTexts']> = async ({ accountDb, now }, { brand }) => {
   const rows = await readOwnTexts(accountDb, brand)
-  const names = await readNames(
+  const names = await readUsernames(
     accountDb,
     rows.map(({ adminUid }) => adminUid),
   )

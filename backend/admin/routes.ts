@@ -12,6 +12,7 @@ import type { adminPlanCalls } from '#contract/admin-plans.ts'
 import type { adminPostCalls } from '#contract/admin-posts.ts'
 import type { adminProtocolCalls } from '#contract/admin-protocol.ts'
 import type { adminRefundCalls } from '#contract/admin-refunds.ts'
+import type { adminReviewCalls } from '#contract/admin-reviews.ts'
 import type { adminRoomCalls } from '#contract/admin-rooms.ts'
 import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
 import type { adminSupportCalls } from '#contract/admin-support.ts'
@@ -39,7 +40,7 @@ import {
   uploadBrandPicture,
 } from './brands.ts'
 import { muteEverywhere } from './chat-mutes.ts'
-import { decideReport, listReports } from './chat-reports.ts'
+import { decideReport, listReports, reopenReport } from './chat-reports.ts'
 import { decideComplaint, listComplaints } from './complaints.ts'
 import { answerFeedback, listAllFeedback } from './feedback.ts'
 import { getFigures } from './get-figures.ts'
@@ -69,6 +70,7 @@ import { decidePost, listAllPosts } from './posts.ts'
 import { deleteOwnText, getOwnText, listOwnTexts, saveOwnText } from './protocol-texts.ts'
 import { declineRefund, listRefundRequests } from './refund-requests.ts'
 import { getReportCase } from './report-case.ts'
+import { leaveReview, listReviewClaims, takeReview } from './reviews.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 import { endRoomPriority, listAdminRooms, setRoomPriority } from './rooms.ts'
 import {
@@ -108,6 +110,7 @@ export const adminRoutes: Verbs<
     typeof adminPlanCalls &
     typeof adminPostCalls &
     typeof adminRefundCalls &
+    typeof adminReviewCalls &
     typeof adminStreamerCalls &
     typeof adminRoomCalls &
     typeof adminSupportCalls &
@@ -183,6 +186,10 @@ export const adminRoutes: Verbs<
   refundMembership,
   listReports,
   getReportCase,
+  reopenReport,
+  takeReview,
+  leaveReview,
+  listReviewClaims,
   decideReport,
   takeOutComment,
   operateChat,

@@ -38,6 +38,7 @@ import { logError } from '#contract/log-error.ts'
 import type { Notice } from '#contract/notice.ts'
 import { announceRoles } from './announce-roles.ts'
 import { auditAccount, auditOnce } from './audit.store.ts'
+import { isAtAnother } from './review-claims.store.ts'
 import { moveStreamer } from './streamers.store.ts'
 
 type Calls = typeof adminStreamerCalls
@@ -178,6 +179,7 @@ export const decideApplication: Verb<Calls['decideApplication']> = async (contex
   const row = await findApplication(accountDb, id)
   if (!row) return fail('not_found')
   if (row.uid === viewer.uid) return fail('not_yourself')
+  if (await isAtAnother(context, 'streamers', id)) return fail('claimed')
   return decide(context, row, act, reason.trim())
 }
 

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
-import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { supportMessages, supportRequests } from '#backend/db/accounts/schema/support.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { addFromStaff, changeRequest, type RequestRow, takesFromStaff } from '#backend/support/requests.store.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import type { SUPPORT_CLOSE_REASONS, SupportState, SupportSubject } from '#contract/support-rules.ts'
 import { auditAbout, type SupportActDone } from './audit.store.ts'
 
-interface Filter {
+interface SupportSearch extends ListPart {
   state: SupportState
   subject?: SupportSubject | undefined
   brand?: string | undefined
@@ -16,30 +16,31 @@ interface Filter {
   takenBy?: number | 'nobody' | undefined
 }
 
-export async function readSupport(db: AccountDatabase, filter: Filter, page: number) {
-  const { state, subject, brand, takenBy } = filter
-  const where = and(
-    eq(supportRequests.state, state),
-    subject && eq(supportRequests.subject, subject),
-    brand ? eq(supportRequests.brand, brand) : undefined,
-    takenBy === 'nobody'
-      ? isNull(supportRequests.takenBy)
-      : takenBy === undefined
-        ? undefined
-        : eq(supportRequests.takenBy, takenBy),
+export async function readSupport(db: AccountDatabase, search: SupportSearch) {
+  const { state, subject, brand, takenBy } = search
+  const part = listPart(
+    { by: [supportRequests.updatedAt, supportRequests.id], isAscending: state === 'waiting' },
+    search,
   )
-  const way = state === 'waiting' ? asc : desc
-  const [rows, totals] = await db.batch([
-    db
-      .select()
-      .from(supportRequests)
-      .where(where)
-      .orderBy(way(supportRequests.updatedAt), way(supportRequests.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(supportRequests).where(where),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+  const rows = await db
+    .select()
+    .from(supportRequests)
+    .where(
+      and(
+        eq(supportRequests.state, state),
+        subject && eq(supportRequests.subject, subject),
+        brand ? eq(supportRequests.brand, brand) : undefined,
+        takenBy === 'nobody'
+          ? isNull(supportRequests.takenBy)
+          : takenBy === undefined
+            ? undefined
+            : eq(supportRequests.takenBy, takenBy),
+        part.where,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, (row) => [row.updatedAt, row.id])
 }
 
 export async function readAnyRequest(db: AccountDatabase, id: number) {
@@ -48,16 +49,6 @@ export async function readAnyRequest(db: AccountDatabase, id: number) {
     db.select().from(supportMessages).where(eq(supportMessages.requestId, id)).orderBy(asc(supportMessages.number)),
   ])
   return request && { request, messages }
-}
-
-/** Names of accounts, by uid. */
-export async function readUsernames(db: AccountDatabase, uids: readonly number[]): Promise<Map<number, string>> {
-  if (uids.length === 0) return new Map()
-  const rows = await db
-    .select({ uid: accounts.uid, username: accounts.username })
-    .from(accounts)
-    .where(inArray(accounts.uid, [...new Set(uids)]))
-  return new Map(rows.map(({ uid, username }) => [uid, username]))
 }
 
 /** The audit line of a deed in a request, where it holds; before the deed in a batch. */

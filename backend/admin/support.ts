@@ -3,6 +3,7 @@ import { fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import { plainText } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { readUsernames } from '#backend/identity/usernames.store.ts'
 import { notify } from '#backend/notice/notify.ts'
 import { ofBrand } from '#backend/notice/of-brand.ts'
 import type { RequestRow } from '#backend/support/requests.store.ts'
@@ -10,6 +11,7 @@ import { tellAnswer } from '#backend/support/tell-answer.ts'
 import { toLine } from '#backend/support/to-support.ts'
 import type { AdminSupportLine, adminSupportCalls } from '#contract/admin-support.ts'
 import { SUPPORT_MESSAGES_MAX } from '#contract/support-rules.ts'
+import { auditFile } from './audit.store.ts'
 import {
   answerAnyRequest,
   closeAnyRequest,
@@ -17,7 +19,6 @@ import {
   noteRequest,
   readAnyRequest,
   readSupport,
-  readUsernames,
   takeRequest,
 } from './support.store.ts'
 
@@ -38,12 +39,13 @@ const toAdminLine = (row: RequestRow, names: Names): AdminSupportLine => ({
 
 const uidsOf = (row: RequestRow) => [row.uid, row.takenBy].filter((uid) => uid !== null)
 
-export const listAllSupport: Verb<Calls['listAllSupport']> = async ({ accountDb, viewer }, input) => {
-  const { page = 1, state = 'waiting', subject, brand, taken } = input
+export const listAllSupport: Verb<Calls['listAllSupport']> = async (context, { taken, ...search }) => {
+  const { accountDb, viewer } = context
   const takenBy = taken === 'mine' ? viewer.uid : taken
-  const { rows, total } = await readSupport(accountDb, { state, subject, brand, takenBy }, page)
+  const { rows, ...ways } = await readSupport(accountDb, { state: 'waiting', ...search, takenBy })
+  await auditFile(context, 'support', search)
   const names = await readUsernames(accountDb, rows.flatMap(uidsOf))
-  return { list: rows.map((row) => toAdminLine(row, names)), total }
+  return { list: rows.map((row) => toAdminLine(row, names)), ...ways }
 }
 
 export const getAnySupport: Verb<Calls['getAnySupport']> = async ({ accountDb }, { id }) => {

@@ -10,7 +10,7 @@ import { refundTicket as giveBack } from '#backend/ticket/settle-tickets.ts'
 import { findTicket, searchTickets, type TicketRow } from '#backend/ticket/tickets.store.ts'
 import { tellTicketRefund } from '#backend/user/tell-ticket-refund.ts'
 import type { AdminTicket, adminTicketCalls } from '#contract/admin-tickets.ts'
-import { auditDecision } from './audit.store.ts'
+import { auditDecision, auditFile } from './audit.store.ts'
 import { byTwo } from './refund-requests.ts'
 
 type Calls = typeof adminTicketCalls
@@ -49,9 +49,10 @@ async function toAdminTickets({ accountDb, matchDb }: UserContext, rows: readonl
   })
 }
 
-export const listTickets: Verb<Calls['listTickets']> = async (context, { page = 1, ...search }) => {
-  const { rows, total } = await searchTickets(openLedgerDatabase(context.env), search, page)
-  return { list: await toAdminTickets(context, rows), total }
+export const listTickets: Verb<Calls['listTickets']> = async (context, search) => {
+  const { rows, ...ways } = await searchTickets(openLedgerDatabase(context.env), search)
+  await auditFile(context, 'tickets', search)
+  return { list: await toAdminTickets(context, rows), ...ways }
 }
 
 /**

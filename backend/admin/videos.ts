@@ -8,6 +8,7 @@ import { searchVideos } from '#backend/video/written.store.ts'
 import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { VideoAct, VideoState } from '#contract/video-rules.ts'
+import { isAtAnother } from './review-claims.store.ts'
 import { storeVideoDecision } from './videos.store.ts'
 
 type Calls = typeof adminVideoCalls
@@ -59,6 +60,7 @@ export const decideVideo: Verb<Calls['decideVideo']> = async (context: UserConte
   const row = await findVideo(context.accountDb, id)
   if (!row) return fail('not_found')
   if (row.uid === context.viewer.uid) return fail('not_yourself')
+  if (await isAtAnother(context, 'videos', id)) return fail('claimed')
   if (row.revision !== revision || !ACTS[row.state].includes(act)) return fail('order_moved')
   const text = reason.trim()
   const notice = noticeOf(row, act, text)

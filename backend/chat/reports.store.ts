@@ -104,9 +104,11 @@ export const decideStatement = (db: AccountDatabase, id: number, decided: Decide
     .where(and(eq(chatCases.id, id), sql`${chatCases.decidedAt} is null`, may))
     .returning()
 
+/** Cases are open again; to be run in one batch with what is beside it. */
+export const reopenStatement = (db: AccountDatabase, where: SQL) => db.update(chatCases).set(UNDECIDED).where(where)
+
 /** The decision had no effect: the case is open again. */
-export const reopenCase = (db: AccountDatabase, id: number) =>
-  db.update(chatCases).set(UNDECIDED).where(eq(chatCases.id, id))
+export const reopenCase = (db: AccountDatabase, id: number) => reopenStatement(db, eq(chatCases.id, id))
 
 /** The decision is carried out. */
 export const settleCase = (db: AccountDatabase, id: number) =>

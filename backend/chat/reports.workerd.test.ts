@@ -6,6 +6,7 @@ import { adminChatCalls } from '#contract/admin-chat.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
 import type { ReportReason } from '#contract/chat-rules.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
+import { allParts } from '#tests/support/backend/all-parts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { makeChatRoom, TestChat } from '#tests/support/backend/chat.ts'
 import { evict } from '#tests/support/backend/live.ts'
@@ -21,10 +22,10 @@ const report = ({ token }: TestUser, roomId: number, id: number, reason: ReportR
   envelopeOf(chatCalls.reportMessage, { roomId, id, reason }, { token, at: at() })
 
 const queue = async ({ token }: TestUser, roomId: number, state?: 'decided') => {
-  const pages = await Promise.all(
-    [1, 2, 3].map((page) => call(adminChatCalls.listReports, { page, ...(state ? { state } : {}) }, { token })),
+  const all = await allParts((where) =>
+    call(adminChatCalls.listReports, { ...where, ...(state ? { state } : {}) }, { token }),
   )
-  return pages.flatMap(({ list }) => list).filter((each) => each.roomId === roomId)
+  return all.filter((each) => each.roomId === roomId)
 }
 
 interface Scene {
@@ -333,5 +334,30 @@ test('a decision whose call died is carried out by the sweep, once', async () =>
     [admin.uid, 'remove'],
   ])
   expect(page.of('muted'), String(ann.uid)).toHaveLength(1)
+  page.close()
+})
+
+test('that nothing is wrong is taken back by who decided it, for a while, and the case is open again', async () => {
+  const { id, ann, admin, page, messageId } = await rudeScene()
+  await report(await makeUser(), id, messageId)
+  const [open] = await queue(admin, id)
+  const reopen = ({ token }: TestUser, ms = 0) =>
+    envelopeOf(
+      adminChatCalls.reopenReport,
+      { id: open?.id ?? 0 },
+      { token, at: new Date(Date.now() + ms).toISOString() },
+    )
+  expect((await reopen(admin)).errorMsg).toBe('order_moved')
+  await decide(admin, { id: open?.id, act: 'dismiss', reason: 'Fine' })
+  expect((await reopen(await makeUser(['moderator']))).errorMsg).toBe('order_moved')
+  expect((await reopen(admin, 11 * 60_000)).errorMsg).toBe('order_moved')
+  expect((await reopen(admin)).status).toBe('success')
+  expect((await queue(admin, id))[0]?.decision).toBeUndefined()
+  await decide(admin, { id: open?.id, act: 'remove', reason: 'Rude' })
+  expect((await reopen(admin)).errorMsg).toBe('order_moved')
+  const { results } = await testEnv.ACCOUNTS.prepare('select act from audit where target_uid = ? order by id')
+    .bind(ann.uid)
+    .all()
+  expect(results.map(({ act }) => act)).toEqual(['dismiss_report', 'reopen_report', 'remove_message'])
   page.close()
 })

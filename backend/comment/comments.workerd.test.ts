@@ -7,6 +7,7 @@ import { commentCalls } from '#contract/comment.ts'
 import { COMMENT_TEXT_MAX } from '#contract/comment-rules.ts'
 import { followCalls } from '#contract/follow.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
+import { allParts } from '#tests/support/backend/all-parts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { countRowsRead } from '#tests/support/backend/rows-read.ts'
 
@@ -263,10 +264,8 @@ test('a comment is reported to the queue of the chats, decided there, and its au
   expect((await report(bob)).result).toEqual({ isNew: true })
   expect((await report(bob)).result).toEqual({ isNew: false })
   const cases = async (state: 'open' | 'decided') => {
-    const pages = await Promise.all(
-      [1, 2, 3].map((page) => call(adminChatCalls.listReports, { page, state }, { token: admin.token })),
-    )
-    return pages.flatMap((page) => page.list).filter((each) => each.subject === subject)
+    const all = await allParts((where) => call(adminChatCalls.listReports, { ...where, state }, { token: admin.token }))
+    return all.filter((each) => each.subject === subject)
   }
   const [open] = await cases('open')
   expect(open).toMatchObject({ uid: ann.uid, text: 'Something rude', path: `${code}?tab=comments`, roomId: 0 })

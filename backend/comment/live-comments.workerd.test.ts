@@ -4,6 +4,7 @@ import { commentCalls } from '#contract/comment.ts'
 import { followCalls } from '#contract/follow.ts'
 import type { CommentsChange, ServerFrame } from '#contract/socket.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
+import { allParts } from '#tests/support/backend/all-parts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { isSnapshot, openSocket } from '#tests/support/backend/live.ts'
 import { storeMatch } from '#tests/support/backend/sockets.ts'
@@ -140,7 +141,7 @@ test('staff take out what they had let stand after a report, and nothing of thei
   const id = await add(ann, subject, 'Half rude')
   await call(commentCalls.reportComment, { id, reason: 'attack' }, { token: bob.token })
   const { token } = staff
-  const { list } = await call(adminChatCalls.listReports, { page: 1 }, { token })
+  const list = await allParts((where) => call(adminChatCalls.listReports, where, { token }))
   const open = list.find((each) => each.subject === subject)
   if (!open) throw new Error('it is on a later page')
   await call(adminChatCalls.decideReport, { id: open.id, act: 'dismiss', reason: 'fine' }, { token })

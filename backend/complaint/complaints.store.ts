@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { complaints } from '#backend/db/accounts/schema/complaints.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { COMPLAINT_DAYS } from '#contract/retention-rules.ts'
 
 export type ComplaintRow = typeof complaints.$inferSelect
@@ -14,24 +15,25 @@ export async function insertComplaint(db: AccountDatabase, row: typeof complaint
   return inserted.id
 }
 
-/** Those that wait, the oldest first; or those that were decided, the newest first. */
-export async function readComplaints(db: AccountDatabase, state: 'open' | 'decided', page: number) {
-  const isOpen = state === 'open'
-  const filter = isOpen ? isNull(complaints.decidedAt) : isNotNull(complaints.decidedAt)
-  const order = isOpen
-    ? [asc(complaints.createdAt), asc(complaints.id)]
-    : [desc(complaints.decidedAt), desc(complaints.id)]
-  const [rows, totals] = await db.batch([
-    db
-      .select()
-      .from(complaints)
-      .where(filter)
-      .orderBy(...order)
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(complaints).where(filter),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+interface ComplaintSearch extends ListPart {
+  state: 'open' | 'decided'
+  id?: number
+}
+
+/** Those that wait, the oldest first; or those that were decided, the newest first; or the one with this id. */
+export async function readComplaints(db: AccountDatabase, search: ComplaintSearch) {
+  const { id } = search
+  const isOpen = search.state === 'open'
+  const time = isOpen ? complaints.createdAt : complaints.decidedAt
+  const part = listPart({ by: [time, complaints.id], isAscending: isOpen }, search)
+  const inState = isOpen ? isNull(complaints.decidedAt) : isNotNull(complaints.decidedAt)
+  const rows = await db
+    .select()
+    .from(complaints)
+    .where(and(id === undefined ? inState : eq(complaints.id, id), part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, (row) => [(isOpen ? row.createdAt : row.decidedAt) ?? 0, row.id])
 }
 
 /** What holds for a complaint that nobody has decided. */

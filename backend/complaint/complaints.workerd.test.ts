@@ -7,6 +7,7 @@ import { complaintCalls } from '#contract/complaint.ts'
 import { errorOfCode } from '#contract/errors.ts'
 import { COMPLAINT_DAYS } from '#contract/retention-rules.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
+import { allParts } from '#tests/support/backend/all-parts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { removeOldComplaints } from './complaints.store.ts'
 
@@ -27,12 +28,8 @@ const send = (input: object = {}, more: object = {}) =>
   call(complaintCalls.sendComplaint, { ...INPUT, ...input }, { ...options(), ...more })
 const administrator = async () => (await makeUser(['administrator'])).token
 const find = async (token: string, id: number, state: 'open' | 'decided' = 'open') => {
-  for (let page = 1; page < 20; page++) {
-    const { list } = await call(adminComplaintCalls.listComplaints, { state, page }, { token })
-    const found = list.find((each) => each.id === id)
-    if (found || list.length === 0) return found
-  }
-  return undefined
+  const all = await allParts((where) => call(adminComplaintCalls.listComplaints, { ...where, state }, { token }))
+  return all.find((each) => each.id === id)
 }
 const mailsTo = async (to: string) =>
   (await testEnv.ACCOUNTS.prepare('select subject, text from outbox where "to" = ?').bind(to).all()).results

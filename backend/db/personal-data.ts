@@ -53,6 +53,7 @@ import { protocolTextsDeclared } from './accounts/schema/protocol-texts.ts'
 import { referralsDeclared } from './accounts/schema/referrals.ts'
 import { refundRequestsDeclared } from './accounts/schema/refund-requests.ts'
 import { reservationsDeclared } from './accounts/schema/reservations.ts'
+import { reviewClaimsDeclared } from './accounts/schema/review-claims.ts'
 import { roleProposalsDeclared } from './accounts/schema/role-proposals.ts'
 import { sandboxPaymentsDeclared } from './accounts/schema/sandbox-payments.ts'
 import { sessionsDeclared } from './accounts/schema/sessions.ts'
@@ -150,6 +151,7 @@ const ACCOUNTS: readonly Declaration[] = [
   referralsDeclared,
   refundRequestsDeclared,
   reservationsDeclared,
+  reviewClaimsDeclared,
   roleProposalsDeclared,
   sandboxPaymentsDeclared,
   sessionsDeclared,

@@ -160,6 +160,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   refund_requests: { why: 'a second administrator decides', removals: [expired('removeExpiredRefundRequests')] },
   reservations: { why: 'reminders, and the list of them' },
   recovery_codes: { why: 'the second step of the sign-in', ends: 'with its use, or the last way of the second step' },
+  review_claims: { why: 'no two of staff decide about the same', removals: [expired('removeExpiredClaims')] },
   role_proposals: { why: 'a second administrator decides', removals: [expired('removeExpiredProposals')] },
   room_sources: { why: 'the streamer’s room' },
   room_tickets: { why: 'the books', removals: [refused('removeRefusedTickets')] },

@@ -60,9 +60,16 @@ const SEARCH_MAX = 1000
 /** A page of applications: those under review first, the oldest of them first; then the newest. */
 export async function searchExperts(
   db: AccountDatabase,
-  { uid, state }: { uid?: number; state?: ExpertState },
+  { uid, id, state }: { uid?: number; id?: number; state?: ExpertState },
   page: number,
 ) {
+  const read = (where: SQL) =>
+    db
+      .select({ application: expertApplications, username: accounts.username })
+      .from(expertApplications)
+      .leftJoin(accounts, eq(accounts.uid, expertApplications.uid))
+      .where(where)
+  if (id !== undefined) return { rows: await read(eq(expertApplications.id, id)), total: 1 }
   const idsIn = (each: ExpertState): SQL => {
     const filter = uid === undefined ? sql`state = ${each}` : sql`uid = ${uid} and +state = ${each}`
     const [order, sign, part] = each === 'reviewing' ? ['asc', '', 0] : ['desc', '-', 1]
@@ -79,12 +86,9 @@ export async function searchExperts(
     ),
     db.all<{ total: number }>(sql`select min(${SEARCH_MAX}, count(*)) as total from (${all})`),
   ])
-  const rows = await db
-    .select({ application: expertApplications, username: accounts.username })
-    .from(expertApplications)
-    .leftJoin(accounts, eq(accounts.uid, expertApplications.uid))
-    .where(sql`${expertApplications.id} in (select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`)
-  const placeOf = new Map(found.map(({ id }, place) => [id, place]))
+  const ids = found.map((each) => each.id)
+  const rows = await read(sql`${expertApplications.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+  const placeOf = new Map(ids.map((each, place) => [each, place]))
   rows.sort((a, b) => (placeOf.get(a.application.id) ?? 0) - (placeOf.get(b.application.id) ?? 0))
   return { rows, total: totals[0]?.total ?? 0 }
 }

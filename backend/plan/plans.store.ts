@@ -312,9 +312,16 @@ const SEARCH_MAX = 1000
 /** A page of all plans for staff: those under review first, the oldest of them first; then the newest. */
 export async function searchPlans(
   db: AccountDatabase,
-  { uid, state }: { uid?: number; state?: PlanState },
+  { uid, id, state }: { uid?: number; id?: number; state?: PlanState },
   page: number,
 ) {
+  const read = (where: SQL) =>
+    db
+      .select({ plan: plans, username: accounts.username })
+      .from(plans)
+      .leftJoin(accounts, eq(accounts.uid, plans.uid))
+      .where(where)
+  if (id !== undefined) return { rows: await read(eq(plans.id, id)), total: 1 }
   const idsIn = (each: PlanState): SQL => {
     const isIn = sql.raw(`state = '${each}'`)
     // Of simulated experts there is nothing to decide: they are found by their uid.
@@ -331,12 +338,9 @@ export async function searchPlans(
     ),
     db.all<{ total: number }>(sql`select min(${SEARCH_MAX}, count(*)) as total from (${all})`),
   ])
-  const rows = await db
-    .select({ plan: plans, username: accounts.username })
-    .from(plans)
-    .leftJoin(accounts, eq(accounts.uid, plans.uid))
-    .where(sql`${plans.id} in (select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`)
-  const placeOf = new Map(found.map(({ id }, place) => [id, place]))
+  const ids = found.map((each) => each.id)
+  const rows = await read(sql`${plans.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+  const placeOf = new Map(ids.map((each, place) => [each, place]))
   rows.sort((a, b) => (placeOf.get(a.plan.id) ?? 0) - (placeOf.get(b.plan.id) ?? 0))
   return { rows, total: totals[0]?.total ?? 0 }
 }

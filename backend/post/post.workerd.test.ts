@@ -21,6 +21,7 @@ import { POST_DRAFTS_MAX, POST_PICTURES_KEPT, POSTS_WAITING_MAX } from '#contrac
 import { searchCalls } from '#contract/search.ts'
 import { userCalls } from '#contract/user.ts'
 import { changeAccount, makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
+import { allParts } from '#tests/support/backend/all-parts.ts'
 import { call, contextOfTest, EVENING, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
 import { makePng } from '#tests/support/backend/pictures.ts'
@@ -381,10 +382,9 @@ test('pictures are those of the post, no more than may be kept, and go with it',
 })
 
 /** Other files report too. */
-async function reportOf(about: string, page = 1): Promise<ReportedMessage | undefined> {
-  const { list } = await call(adminChatCalls.listReports, { page: String(page) }, staff)
-  const report = list.find(({ subject }) => subject === about)
-  return report ?? (list.length > 0 ? reportOf(about, page + 1) : undefined)
+async function reportOf(about: string): Promise<ReportedMessage | undefined> {
+  const all = await allParts((where) => call(adminChatCalls.listReports, where, staff))
+  return all.find(({ subject }) => subject === about)
 }
 
 test('a reported post is taken off with the reason, once, and its author is told', async () => {

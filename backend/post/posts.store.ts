@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { articles, articleTexts } from '#backend/db/accounts/schema/articles.ts'
 import { posts } from '#backend/db/accounts/schema/posts.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { deletePostStatements, postStatement, takeOffPostStatement } from '#backend/news/posted.store.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { POST_DRAFTS_MAX, POSTS_MAX, POSTS_WAITING_MAX, type PostState } from '#contract/post-rules.ts'
 
 export type PostRow = typeof posts.$inferSelect
@@ -160,33 +162,35 @@ export const takeOffStatements = (db: AccountDatabase, id: number, reason: strin
   ] as const
 
 /** For staff: a page of posts that wait, or were refused, with their authors. */
-export async function readSentPosts(
-  db: AccountDatabase,
-  state: 'reviewing' | 'failed',
-  uid: number | undefined,
-  page: number,
-) {
-  const filter = and(
-    state === 'reviewing' ? sql`${posts.state} = 'reviewing'` : sql`${posts.state} = 'failed'`,
-    uid === undefined ? undefined : sql`+${posts.uid} = ${uid}`,
+interface PostSearch<State> extends ListPart {
+  state: State
+  uid?: number | undefined
+  id?: number | undefined
+}
+
+export async function readSentPosts(db: AccountDatabase, search: PostSearch<'reviewing' | 'failed'>) {
+  const { uid, id } = search
+  const isReviewing = search.state === 'reviewing'
+  const part = listPart(
+    { by: [isReviewing ? posts.sentAt : posts.updatedAt, posts.articleId], isAscending: isReviewing },
+    search,
   )
-  const [rows, totals] = await db.batch([
-    db
-      .select({ post: { ...getTableColumns(posts), isPublic }, username: accounts.username })
-      .from(posts)
-      .innerJoin(articles, eq(articles.id, posts.articleId))
-      .leftJoin(accounts, eq(accounts.uid, posts.uid))
-      .where(filter)
-      .orderBy(
-        ...(state === 'reviewing'
-          ? [asc(posts.sentAt), asc(posts.articleId)]
-          : [desc(posts.updatedAt), desc(posts.articleId)]),
-      )
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(posts).where(filter),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+  const rows = await db
+    .select({ post: { ...getTableColumns(posts), isPublic }, username: accounts.username })
+    .from(posts)
+    .innerJoin(articles, eq(articles.id, posts.articleId))
+    .leftJoin(accounts, eq(accounts.uid, posts.uid))
+    .where(
+      and(
+        isReviewing ? sql`${posts.state} = 'reviewing'` : sql`${posts.state} = 'failed'`,
+        uid === undefined ? undefined : sql`+${posts.uid} = ${uid}`,
+        id === undefined ? undefined : eq(posts.articleId, id),
+        part.where,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, ({ post }) => [(isReviewing ? post.sentAt : post.updatedAt) ?? 0, post.articleId])
 }
 
 const selectPublished = (db: AccountDatabase) =>
@@ -205,26 +209,22 @@ export const findPublished = async (db: AccountDatabase, id: number): Promise<Pu
   (await selectPublished(db).where(and(eq(articles.id, id), eq(articles.kind, 'post'))))[0]
 
 /** For staff: a page of posts that are public, or were, the newest first. */
-export async function readPublishedPosts(
-  db: AccountDatabase,
-  state: 'published' | 'off',
-  uid: number | undefined,
-  page: number,
-) {
-  const filter = and(
-    eq(articles.kind, 'post'),
-    eq(articles.state, state),
-    uid === undefined ? undefined : eq(articles.authorUid, uid),
-  )
-  const [rows, totals] = await db.batch([
-    selectPublished(db)
-      .where(filter)
-      .orderBy(desc(articles.publishAt), desc(articles.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(articles).where(filter),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+export async function readPublishedPosts(db: AccountDatabase, search: PostSearch<'published' | 'off'>) {
+  const { state, uid, id } = search
+  const part = listPart({ by: [articles.publishAt, articles.id] }, search)
+  const rows = await selectPublished(db)
+    .where(
+      and(
+        eq(articles.kind, 'post'),
+        eq(articles.state, state),
+        uid === undefined ? undefined : eq(articles.authorUid, uid),
+        id === undefined ? undefined : eq(articles.id, id),
+        part.where,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, ({ article }) => [article.publishAt ?? 0, article.id])
 }
 
 /** Whether what is public of a post is still as it was read, for statements beside. */

@@ -259,7 +259,7 @@ test('two of staff take a request at once: one has it, and the other takes it ov
   expect((await take(loser.token, { from: winner.uid })).status).toBe('success')
   await call(adminSupportCalls.takeSupport, { id, isTaken: false }, { token: loser.token })
   const free = await call(adminSupportCalls.listAllSupport, { taken: 'nobody', brand: BRAND }, { token: one.token })
-  expect(free.total).toBeGreaterThan(0)
+  expect(free.list.length).toBeGreaterThan(0)
 })
 
 test('what waits is counted, lists filter by state, subject, brand and taker', async () => {

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { listPart } from '#backend/core/list-part.store.ts'
 import type { OwnRowsAsked } from '#backend/core/own-orders.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+
 import { type LedgerDatabase, runTogether } from '#backend/db/database.ts'
 import { roomTickets } from '#backend/db/ledger/schema/tickets.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
-import { ROWS_MAX } from '#contract/list-limits.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import type { TicketRefundWhy } from '#contract/ticket-rules.ts'
 import { addEarning, dayOf } from './earnings.store.ts'
 
@@ -208,38 +209,33 @@ export const readTicketsBefore = (
     .orderBy(desc(roomTickets.createdAt), desc(roomTickets.id))
     .limit(limit)
 
-export interface TicketSearch {
+interface TicketSearch extends ListPart {
   id?: number | undefined
   uid?: number | undefined
   room?: number | undefined
   state?: TicketState | undefined
+  sort?: 'oldest'
 }
 
-/** A page of tickets, the newest first, and how many there are, counted no further than `ROWS_MAX`. */
-export async function searchTickets(db: LedgerDatabase, { id, uid, room, state }: TicketSearch, page: number) {
-  const filter = and(
-    id === undefined ? undefined : eq(roomTickets.id, id),
-    uid === undefined ? undefined : eq(roomTickets.uid, uid),
-    room === undefined ? undefined : eq(roomTickets.room, room),
-    state === undefined ? undefined : eq(roomTickets.state, state),
-  )
-  const some = db
-    .select({ one: sql`1`.as('one') })
+/** A part of the list of tickets, the newest first. */
+export async function searchTickets(db: LedgerDatabase, search: TicketSearch) {
+  const { id, uid, room, state, sort } = search
+  const part = listPart({ by: [roomTickets.createdAt, roomTickets.id], isAscending: sort === 'oldest' }, search)
+  const rows = await db
+    .select()
     .from(roomTickets)
-    .where(filter)
-    .limit(ROWS_MAX)
-    .as('some')
-  const [rows, totals] = await db.batch([
-    db
-      .select()
-      .from(roomTickets)
-      .where(filter)
-      .orderBy(desc(roomTickets.createdAt), desc(roomTickets.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(some),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+    .where(
+      and(
+        id === undefined ? undefined : eq(roomTickets.id, id),
+        uid === undefined ? undefined : eq(roomTickets.uid, uid),
+        room === undefined ? undefined : eq(roomTickets.room, room),
+        state === undefined ? undefined : eq(roomTickets.state, state),
+        part.where,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, (row) => [row.createdAt, row.id])
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000

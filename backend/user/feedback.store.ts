@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import { feedback } from '#backend/db/accounts/schema/feedback.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -27,6 +27,10 @@ export async function readFeedbackOf(db: AccountDatabase, uid: number, offset: n
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** Answers a feedback; its row says who wrote it. For a batch, with the audit line of who answers. */
+/** Answers a feedback that has no answer; its row says who wrote it. For a batch, with the audit line of who answers. */
 export const setAnswer = (db: AccountDatabase, id: number, change: { answer: string; answeredAt: number }) =>
-  db.update(feedback).set(change).where(eq(feedback.id, id)).returning({ uid: feedback.uid })
+  db
+    .update(feedback)
+    .set(change)
+    .where(and(eq(feedback.id, id), isNull(feedback.answeredAt)))
+    .returning({ uid: feedback.uid })

@@ -205,10 +205,11 @@ export const decideStatement = (
 /** Videos that were sent, with the names of their authors: those under review first, the oldest of them first. */
 export async function searchVideos(
   db: AccountDatabase,
-  { uid, state, page }: { uid?: number | undefined; state?: VideoState | undefined; page?: number | undefined },
+  { uid, id, state, page }: { uid?: number; id?: number; state?: VideoState; page?: number },
 ) {
   const where = and(
     uid === undefined ? undefined : eq(videos.uid, uid),
+    id === undefined ? undefined : eq(videos.id, id),
     // A literal text, for the partial indexes.
     state ? sql`state = ${sql.raw(`'${state}'`)}` : sql`state <> 'uploading'`,
   )

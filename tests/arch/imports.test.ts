@@ -52,6 +52,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/protocol-document.ts',
       'contract/news-rules.ts',
       'contract/reading-minutes.ts',
+      'contract/review-rules.ts',
       'contract/notice-kinds.ts',
       'contract/video-rules.ts',
       'contract/support-rules.ts',

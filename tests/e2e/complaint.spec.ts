@@ -32,7 +32,7 @@ test('a guest complains about a page; staff decide, and the answer is in her mai
   })
   const staff = await context.newPage()
   await signIn(staff, 'admin')
-  await staff.goto('/en/admin/complaints')
+  await open(staff, '/en/admin/complaints')
   await expectAccessible(staff, 'complaints of the administration', { include: 'main' })
   const item = staff.getByRole('listitem').filter({ hasText: text })
   await item.getByRole('textbox').fill('We ended the broadcast.')

@@ -237,3 +237,26 @@ export async function storeGoodsOrder(dataDir: string, uid: number, text: string
   )
   return id
 }
+
+/** Adds accounts that nobody signs in to, named after `name`, one a second. */
+export async function addAccounts(dataDir: string, name: string, count: number): Promise<void> {
+  const first = Date.now() * 1000
+  await change(
+    dataDir,
+    'accounts',
+    `WITH RECURSIVE made(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM made WHERE n < ?)
+     INSERT INTO accounts (uid, username, name_key, created_at) SELECT ? + n, ? || n, lower(? || n), ? + n * 1000 FROM made`,
+    count,
+    first,
+    name,
+    name,
+    Date.now() - 86_400_000,
+  )
+  await change(
+    dataDir,
+    'accounts',
+    'INSERT INTO profiles (uid) SELECT uid FROM accounts WHERE uid > ? AND uid <= ?',
+    first,
+    first + count,
+  )
+}

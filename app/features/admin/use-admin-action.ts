@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
 import { toast } from '#app/ui/toast.ts'
 import type { Result } from '#contract/call.ts'
 import { toastResult } from '../shell/toast-result.ts'
@@ -17,6 +18,11 @@ export function useAdminAction<Input, Data>(send: Send<Input, Data>, { overText 
     const answer = await submit(input)
     if (answer && !answer.ok && answer.error.code === 'not_found' && overText) {
       toast(overText(), 'error')
+      await client.invalidateQueries({ queryKey: ['admin'] })
+      return false
+    }
+    if (answer && !answer.ok && answer.error.code === 'claimed') {
+      toast(m.admin_review_claimed(), 'error')
       await client.invalidateQueries({ queryKey: ['admin'] })
       return false
     }

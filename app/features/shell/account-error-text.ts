@@ -1,9 +1,9 @@
 import type { Failure } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
-import type { ErrorName, ExpertError, StreamerError, TwoStepError } from '#contract/errors.ts'
+import type { ErrorName, ExpertError, StaffError, StreamerError, TwoStepError } from '#contract/errors.ts'
 import { type CommonErrorName, errorText } from './error-text.ts'
 
-type AccountError = Exclude<ErrorName, CommonErrorName | StreamerError | ExpertError | TwoStepError>
+type AccountError = Exclude<ErrorName, CommonErrorName | StreamerError | ExpertError | StaffError | TwoStepError>
 
 const ACCOUNT_ERROR_TEXTS: Readonly<Record<AccountError, () => string>> = {
   wrong_code: m.error_wrong_code,

@@ -6,6 +6,11 @@ import { pageHead } from '#app/features/frame/page-head.ts'
 
 type Search = {
   page?: number | undefined
+  /** The place from which a list goes on. */
+  after?: string | undefined
+  /** What is decided about. */
+  review?: number | undefined
+  sort?: string | undefined
   state?: string | undefined
   /** `new`: an announcement that is not stored yet. */
   id?: number | 'new' | undefined

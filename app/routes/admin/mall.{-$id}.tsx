@@ -4,7 +4,12 @@ import { AdminMall } from '#app/features/admin/mall/admin-mall.tsx'
 import { loadAdminMall } from '#app/features/admin/mall/mall-places.ts'
 import { pageHead } from '#app/features/frame/page-head.ts'
 
-type Search = { page?: number | undefined; state?: string | undefined }
+type Search = {
+  page?: number | undefined
+  after?: string | undefined
+  sort?: string | undefined
+  state?: string | undefined
+}
 
 /** Orders, goods, and one of them: one route, because list pages load the route tree. */
 export const Route = createFileRoute('/admin/mall/{-$id}')({

@@ -218,7 +218,7 @@ export const BACKEND: Record<string, BackendArea> = {
       'user',
       'video',
     ],
-    tables: ['audit', 'brandVersions', 'refundRequests', 'roleProposals', 'twoStepResets'],
+    tables: ['audit', 'brandVersions', 'refundRequests', 'reviewClaims', 'roleProposals', 'twoStepResets'],
     reads: [
       'accounts',
       'announcements',

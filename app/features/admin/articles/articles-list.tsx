@@ -7,7 +7,7 @@ import { gameName } from '../../match/game-name.ts'
 import { describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { ARTICLE_LANGUAGES, gameText, languageName, STATE_COLOURS, STATE_NAMES } from './article-labels.ts'
-import { listArticles } from './articles.functions.ts'
+import { decideArticle, listArticles } from './articles.functions.ts'
 
 /** Where a link to an article of staff's leads. */
 export const articleLink = (id: number) => ({
@@ -81,26 +81,50 @@ export const articlesList = describeList({
       options: Object.fromEntries(GAMES.map(({ id, code }) => [code, () => gameName(id)])),
     },
     brand: { kind: 'code', label: m.admin_article_brand },
+    sort: {
+      kind: 'choice',
+      label: m.admin_list_order,
+      anyLabel: m.admin_list_changed,
+      options: { oldest: m.admin_list_oldest },
+    },
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_1fr_auto]',
+    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_1fr_1fr_auto]',
     submitLabel: m.admin_article_find,
     isSearch: true,
   },
-  read: ({ page, source, state, language, game, brand }) => {
+  read: ({ source, language, game, ...search }) => {
     const gameId = game === undefined ? undefined : gameByCode(game)?.id
     return listArticles({
       data: {
         source: source === 'simulated' ? 'simulated' : 'staff',
-        ...(page ? { page } : {}),
-        ...(state ? { state } : {}),
+        ...search,
         ...(language ? { language: languageOf(language) } : {}),
         ...(gameId === undefined ? {} : { gameId }),
-        ...(brand ? { brand } : {}),
       },
     })
   },
   keyOf: ({ id }) => id,
+  nameOf: ({ id, title }) => title || m.admin_article_untitled({ id }),
+  file: [
+    [m.admin_list_file_id, ({ id }) => id],
+    [m.admin_article_title, ({ title }) => title],
+    [m.admin_article_state, ({ state }) => STATE_NAMES[state]()],
+    [m.admin_article_languages, ({ languages }) => languages.join(' ')],
+    [m.admin_article_brand, ({ brand }) => brand],
+    [m.admin_article_author, ({ author }) => author],
+    [m.admin_article_changed, ({ updatedAt }) => updatedAt],
+  ],
+  bulk: [
+    {
+      name: 'take_off',
+      label: m.admin_article_take_off,
+      isFor: ({ state }) => state === 'published',
+      isGrave: true,
+      send: ({ id }, { key }) => decideArticle({ data: { key, input: { id, act: 'take_off' } } }),
+      undo: ({ id }, { key }) => decideArticle({ data: { key, input: { id, act: 'publish' } } }),
+    },
+  ],
   rows: {
     columns: () => [
       { key: 'title', title: m.admin_article_title(), cell: (line) => <Title line={line} /> },

@@ -11,10 +11,36 @@ import { AuditLineItem } from './audit-line-item.tsx'
 export const auditList = describeList({
   name: 'audit',
   title: m.admin_page_audit,
-  fields: { uid: { kind: 'uid', label: m.admin_audit_uid } },
-  form: { className: 'flex flex-wrap items-end gap-3', submitLabel: m.admin_audit_show },
+  fields: {
+    text: { kind: 'text', label: m.admin_audit_text },
+    uid: { kind: 'uid', label: m.admin_audit_uid },
+    admin: { kind: 'uid', label: m.admin_audit_admin_uid },
+    act: { kind: 'choice', label: m.admin_audit_act, anyLabel: m.admin_audit_act_any, options: ACTION_LABELS },
+    from: { kind: 'day', label: m.admin_audit_from },
+    until: { kind: 'day', label: m.admin_audit_until },
+    sort: {
+      kind: 'choice',
+      label: m.admin_list_order,
+      anyLabel: m.admin_list_newest,
+      options: { oldest: m.admin_list_oldest },
+    },
+  },
+  form: {
+    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-4',
+    submitLabel: m.admin_audit_show,
+    isSearch: true,
+  },
   read: (search) => listAudit({ data: search }),
   keyOf: ({ id }) => id,
+  file: [
+    [m.admin_audit_when, ({ createdAt }) => createdAt],
+    [m.admin_audit_admin_uid, ({ adminUid }) => adminUid],
+    [m.admin_audit_admin, ({ adminName }) => adminName],
+    [m.admin_audit_act, ({ act }) => ACTION_LABELS[act]()],
+    [m.admin_audit_uid, ({ targetUid }) => targetUid],
+    [m.admin_users_user, ({ targetName }) => targetName],
+    [m.admin_audit_detail, auditDetail],
+  ],
   rows: {
     columns: () => [
       { key: 'when', title: m.admin_audit_when(), cell: ({ createdAt }) => <Timestamp at={createdAt} /> },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminComplaint } from '#contract/admin-complaints.ts'
 import type { ComplaintKind } from '#contract/complaint-rules.ts'
@@ -7,7 +8,7 @@ import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { DecideForm } from './decide-form.tsx'
 
-const KIND_LABELS: Readonly<Record<ComplaintKind, () => string>> = {
+export const COMPLAINT_KIND_LABELS: Readonly<Record<ComplaintKind, () => string>> = {
   rights: m.admin_complaint_kind_rights,
   person: m.admin_complaint_kind_person,
   privacy: m.admin_complaint_kind_privacy,
@@ -35,10 +36,11 @@ function Meant({ link }: { link: string }) {
 }
 
 /** A complaint with its decision, or a form to decide it. */
-export const ComplaintItem = ({ line }: { line: AdminComplaint }) => (
+export const ComplaintItem = ({ line, head }: { line: AdminComplaint; head: ReactNode }) => (
   <li className="rounded-lg border border-line bg-surface-1 p-4">
+    {head}
     <p className="flex flex-wrap items-center gap-x-3 text-13 text-text-muted">
-      <span className="font-medium text-text">{KIND_LABELS[line.kind]()}</span>
+      <span className="font-medium text-text">{COMPLAINT_KIND_LABELS[line.kind]()}</span>
       <span>{m.admin_audit_complaint({ id: String(line.id) })}</span>
       {line.uid === undefined ? (
         <span>{m.admin_complaint_guest()}</span>

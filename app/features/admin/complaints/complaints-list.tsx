@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { describeList } from '../list/describe-list.ts'
-import { ComplaintItem } from './complaint-item.tsx'
+import { COMPLAINT_KIND_LABELS, ComplaintItem } from './complaint-item.tsx'
 import { listComplaints } from './complaints.functions.ts'
 
 /** Complaints: open or decided. */
@@ -10,9 +10,21 @@ export const complaintsList = describeList({
   fields: {
     state: { kind: 'tab', firstLabel: m.admin_complaint_open, options: { decided: m.admin_complaint_decided } },
   },
-  read: ({ page, state }) => listComplaints({ data: { ...(page ? { page } : {}), state: state ?? 'open' } }),
+  read: (search) => listComplaints({ data: search }),
   keyOf: ({ id }) => id,
-  rows: { item: (line) => <ComplaintItem key={line.id} line={line} /> },
+  file: [
+    [m.admin_list_file_id, ({ id }) => id],
+    [m.admin_list_file_when, ({ createdAt }) => createdAt],
+    [m.admin_pay_brand, ({ brand }) => brand],
+    [m.admin_list_file_kind, ({ kind }) => COMPLAINT_KIND_LABELS[kind]()],
+    [m.admin_list_file_email, ({ email }) => email],
+    [m.admin_list_file_where, ({ link }) => link],
+    [m.admin_list_file_text, ({ text }) => text],
+    [m.admin_list_file_decision, ({ decision }) => decision],
+    [m.admin_feedback_answer, ({ answer }) => answer],
+  ],
+  review: { queue: 'complaints', isOpen: ({ decision }) => decision === undefined },
+  rows: { item: (line, head) => <ComplaintItem key={line.id} line={line} head={head} /> },
   empty: ({ state }) =>
     state === 'decided'
       ? { picture: 'posts', title: m.admin_complaint_decided_empty() }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminFeedback } from '#contract/admin.ts'
 import { Timestamp } from '../timestamp.tsx'
@@ -5,9 +6,15 @@ import { UserLink } from '../user-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { KIND_LABELS } from './kind-labels.ts'
 
+interface ItemProps {
+  line: typeof AdminFeedback.infer
+  head: ReactNode
+}
+
 /** One feedback message with its answer, or a form to answer it. */
-export const FeedbackItem = ({ line }: { line: typeof AdminFeedback.infer }) => (
+export const FeedbackItem = ({ line, head }: ItemProps) => (
   <li className="rounded-lg border border-line bg-surface-1 p-4">
+    {head}
     <p className="flex flex-wrap items-center gap-x-3 text-13 text-text-muted">
       <span className="text-text">
         <UserLink uid={line.uid} name={line.username} />

@@ -4,6 +4,7 @@ import { unwrap } from '#app/lib/call-error.ts'
 import type { EmptyPictureName } from '#app/ui/empty-state.tsx'
 import type { Column } from '#app/ui/table.tsx'
 import type { Result } from '#contract/call.ts'
+import type { ReviewQueueName } from '#contract/review-rules.ts'
 
 type Label = () => string
 
@@ -18,6 +19,8 @@ export type ListField =
   | { kind: 'uid'; label: Label }
   /** A short id of letters, such as a brand's, sent with the form. */
   | { kind: 'code'; label: Label }
+  /** A day, sent with the form. */
+  | { kind: 'day'; label: Label }
   /** One of several values, applied as soon as it is chosen; `anyLabel` is the option without a value. */
   | { kind: 'choice'; label: Label; anyLabel: Label; options: Readonly<Record<string, Label>> }
   /** One of several values, as tabs above the list; `firstLabel` is the tab without a value. */
@@ -31,12 +34,53 @@ type ValueOf<Field extends ListField> = Field extends { options: infer Options }
     ? number
     : string
 
-/** Search parameters of a list. The first page has no page parameter. */
-export type SearchOf<Fields extends ListFields> = { page?: number | undefined } & {
-  [Name in keyof Fields]?: ValueOf<Fields[Name]> | undefined
+/**
+ * Search parameters of a list. The first page has neither `page` nor `after`, the place from which a list goes on. `review`: the
+ * one row that is being decided about.
+ */
+export type SearchOf<Fields extends ListFields> = {
+  page?: number | undefined
+  after?: string | undefined
+  review?: number | undefined
+} & { [Name in keyof Fields]?: ValueOf<Fields[Name]> | undefined }
+
+/** What a call takes besides: `id`, of what is reviewed, and a size, of a part for a file. */
+type Asked<Fields extends ListFields> = WithoutUndefined<Omit<SearchOf<Fields>, 'review'>> & {
+  id?: number
+  size?: 'file'
 }
 
 type WithoutUndefined<Search> = { [Name in keyof Search]?: Exclude<Search[Name], undefined> }
+
+/** A page of a list: with all rows counted, or with the places before and behind it. */
+export interface ListPart<Row> {
+  list: Row[]
+  total?: number
+  next?: string
+  previous?: string
+}
+
+/** Something that is done with each of the chosen rows. */
+export interface BulkAct<Row> {
+  name: string
+  label: Label
+  /** Whether it can be done with a row, as far as the page knows. */
+  isFor: (row: Row) => boolean
+  /** Asks for a reason, with this text. */
+  reason?: Label
+  isGrave?: boolean
+  send: (row: Row, how: { reason: string; key: string }) => Promise<Result<unknown>>
+  /** Makes it undone, for a while. */
+  undo?: (row: Row, how: { key: string }) => Promise<Result<unknown>>
+}
+
+/** Rows of which each waits for a decision. */
+export interface ListReview<Row> {
+  queue: ReviewQueueName
+  isOpen: (row: Row) => boolean
+  /** The parameter of a page of its own, on which one is decided about. */
+  parameter?: 'order'
+}
 
 export interface ListDescription<Fields extends ListFields, Row> {
   /** Name of the list in query keys. */
@@ -46,10 +90,18 @@ export interface ListDescription<Fields extends ListFields, Row> {
   /** The form with all fields that are not tabs. */
   form?: { className: string; submitLabel: Label; isSearch?: boolean }
   /** Loads one page of 20 rows. Gets only parameters with a value. */
-  read: (search: WithoutUndefined<SearchOf<Fields>>) => Promise<Result<{ list: Row[]; total: number }>>
+  read: (search: Asked<Fields>) => Promise<Result<ListPart<Row>>>
   keyOf: (row: Row) => string | number
-  /** Rows of a table, which are those of a list on narrow screens, or items of a list. */
-  rows: { columns: () => Column<Row>[]; compact: (row: Row) => ReactNode } | { item: (row: Row) => ReactNode }
+  /** Rows of a table, which are those of a list on narrow screens, or items of a list; `head` stands first in an item. */
+  rows:
+    | { columns: () => Column<Row>[]; compact: (row: Row) => ReactNode }
+    | { item: (row: Row, head: ReactNode) => ReactNode }
+  /** Columns of the file that the list is saved as. */
+  file?: readonly (readonly [Label, (row: Row) => string | number | undefined])[]
+  bulk?: readonly BulkAct<Row>[]
+  /** Whose row it is, for the name of its box. */
+  nameOf?: (row: Row) => string
+  review?: ListReview<Row>
   empty: (search: SearchOf<Fields>) => { picture: EmptyPictureName; title: string; text?: string }
 }
 
@@ -61,6 +113,11 @@ export const describeList = <const Fields extends ListFields, Row>(
 const PAGE_MAX = 10_000
 const TEXT_CHARS_MAX = 100
 const CODE = /^[a-z0-9-]{1,40}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const PLACE = /^[np](\.-?\d{1,16}){1,4}$/
+
+const like = (pattern: RegExp, value: unknown): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined
 
 const positiveInteger = (value: unknown, max: number): number | undefined => {
   const number = Number(value)
@@ -76,7 +133,8 @@ const textOf = (value: unknown): string | undefined =>
 function readField(field: ListField, value: unknown): string | number | undefined {
   if (field.kind === 'text') return textOf(value)
   if (field.kind === 'uid') return positiveInteger(value, Number.MAX_SAFE_INTEGER)
-  if (field.kind === 'code') return typeof value === 'string' && CODE.test(value) ? value : undefined
+  if (field.kind === 'code') return like(CODE, value)
+  if (field.kind === 'day') return like(DAY, value)
   return typeof value === 'string' && Object.hasOwn(field.options, value) ? value : undefined
 }
 
@@ -105,7 +163,12 @@ export function parseSearch<Fields extends ListFields>(
   const read = (name: string, field: ListField) =>
     readField(field, field.kind === 'text' ? unescaped(hash) : search[name])
   const values = Object.entries(fields).map(([name, field]) => [name, read(name, field)])
-  return { page: page === 1 ? undefined : page, ...Object.fromEntries(values) } as SearchOf<Fields>
+  return {
+    page: page === 1 ? undefined : page,
+    after: like(PLACE, search.after),
+    review: positiveInteger(search.review, Number.MAX_SAFE_INTEGER),
+    ...Object.fromEntries(values),
+  } as SearchOf<Fields>
 }
 
 const withoutUndefined = <Search extends object>(search: Search): WithoutUndefined<Search> =>
@@ -117,5 +180,11 @@ export const listQuery = <Fields extends ListFields, Row>(
 ) =>
   queryOptions({
     queryKey: ['admin', name, search],
-    queryFn: async () => unwrap(await read(withoutUndefined(search))),
+    queryFn: async () => unwrap(await read(askedBy(search))),
   })
+
+/** What is asked of a list for a search: of one that is being reviewed, that alone. `part`: another part, or one for a file. */
+export const askedBy = <Fields extends ListFields>(
+  { review, ...search }: SearchOf<Fields>,
+  part: { page?: number | undefined; after?: string | undefined; size?: 'file' } = {},
+): Asked<Fields> => (review === undefined ? withoutUndefined({ ...search, ...part }) : { id: review }) as Asked<Fields>

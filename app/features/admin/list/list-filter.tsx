@@ -10,7 +10,7 @@ import { hashOf, type ListField, type ListFields, parseSearch } from './describe
 const TEXT_CHARS_MAX = 100
 const UID_CHARS_MAX = 15
 const CODE_CHARS_MAX = 40
-const TYPED: readonly (ListField['kind'] | undefined)[] = ['text', 'uid', 'code']
+const TYPED: readonly (ListField['kind'] | undefined)[] = ['text', 'uid', 'code', 'day']
 
 interface ListFilterProps {
   className: string
@@ -33,7 +33,7 @@ export function ListFilter({ className, submitLabel, isSearch = false, fields, s
   useEffect(() => setTyped(JSON.parse(searchKey) as string[]), [searchKey])
   const applyChange = (change: Readonly<Record<string, unknown>>) => {
     const texts = Object.fromEntries(typedNames.map((name, index) => [name, typed[index]]))
-    const next = { ...search, ...texts, ...change, page: undefined }
+    const next = { ...search, ...texts, ...change, page: undefined, after: undefined }
     void navigate({ to: '.', search: () => parseSearch({ fields }, next), hash: hashOf(fields, next) ?? '' })
   }
   const submit = (event: FormEvent) => {
@@ -84,6 +84,12 @@ function Control({ name, field, value, onType, onChoose }: ControlProps) {
           placeholder={field.anyLabel()}
           options={Object.entries(field.options).map(([each, label]) => ({ value: each, label: label() }))}
         />
+      </Field>
+    )
+  if (field.kind === 'day')
+    return (
+      <Field label={field.label()}>
+        <Input type="date" name={name} value={value} onChange={({ target }) => onType(target.value)} />
       </Field>
     )
   if (field.kind === 'uid')

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pager } from '#app/ui/pager.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { type ListDescription, type ListFields, listQuery, parseSearch } from './describe-list.ts'
+import { ListBody } from './list-body.tsx'
+import { ListFile } from './list-file.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { ListRows } from './list-rows.tsx'
 import { ListState } from './list-state.tsx'
 import { ListTabs } from './list-tabs.tsx'
+import { moveByKeys } from './move-by-keys.ts'
 
-const ROWS_PER_PAGE = 20
+const ReviewButton = lazy(() =>
+  import('../review/review-button.tsx').then((module) => ({ default: module.ReviewButton })),
+)
 
 interface ListPageProps<Fields extends ListFields, Row> {
   list: ListDescription<Fields, Row>
@@ -20,39 +23,44 @@ interface ListPageProps<Fields extends ListFields, Row> {
   action?: ReactNode
 }
 
-/** The page of an administration list, from its description. */
+/**
+ * The page of an administration list, from its description: search and filters that stand in the address, acts with many
+ * rows, a file, keys; and of a list of what waits the review of one after the other.
+ */
 export function ListPage<Fields extends ListFields, Row>({ list, rawSearch, action }: ListPageProps<Fields, Row>) {
   const isHydrated = useHydrated()
   const hash = useLocation({ select: (location) => location.hash })
   const search = parseSearch(list, rawSearch, isHydrated ? hash : '')
   const query = useQuery(listQuery(list, search))
+  const isReviewing = list.review !== undefined && search.review !== undefined
   return (
-    <>
+    // Keys that move in what has the focus: the elements in it stay what they are.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div className="space-y-4" onKeyDown={moveByKeys}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-bold text-20">{list.title()}</h1>
-        {action}
-      </div>
-      <ListTabs title={list.title()} fields={list.fields} search={search} />
-      {list.form && <ListFilter {...list.form} fields={list.fields} search={search} />}
-      <ListState query={query}>
-        {({ list: rows, total }) => (
-          <>
-            {rows.length === 0 ? (
-              <EmptyState {...list.empty(search)} />
-            ) : (
-              <ListRows list={list} label={list.title()} rows={rows} />
+        {!isReviewing && (
+          <div className="flex flex-wrap items-center gap-2">
+            {list.file && <ListFile list={list} search={search} />}
+            {action}
+            {list.review && (
+              <Suspense fallback={<Button disabled>{m.admin_review_begin()}</Button>}>
+                <ReviewButton queue={list.review.queue} parameter={list.review.parameter} />
+              </Suspense>
             )}
-            <Pager
-              page={search.page ?? 1}
-              total={total}
-              size={ROWS_PER_PAGE}
-              label={m.match_pager_label()}
-              previousLabel={m.match_pager_previous()}
-              nextLabel={m.match_pager_next()}
-            />
-          </>
+          </div>
         )}
+      </div>
+      {!isReviewing && (
+        <>
+          <ListTabs title={list.title()} fields={list.fields} search={search} />
+          {list.form && <ListFilter {...list.form} fields={list.fields} search={search} />}
+        </>
+      )}
+      <ListState query={query}>
+        {(part) => <ListBody key={JSON.stringify(search)} list={list} search={search} part={part} />}
       </ListState>
-    </>
+      {!isReviewing && <p className="text-12 text-text-muted pointer-coarse:hidden">{m.admin_list_keys()}</p>}
+    </div>
   )
 }

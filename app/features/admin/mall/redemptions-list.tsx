@@ -34,14 +34,30 @@ export const redemptionsList = describeList({
   fields: {
     state: { kind: 'tab', firstLabel: m.admin_mall_all, options: STATUS_NAMES },
     text: { kind: 'text', label: m.admin_mall_search },
+    sort: {
+      kind: 'choice',
+      label: m.admin_list_order,
+      anyLabel: m.admin_list_newest,
+      options: { oldest: m.admin_list_oldest },
+    },
   },
   form: {
-    className: 'grid gap-3 sm:grid-cols-[minmax(0,360px)_auto] sm:items-end sm:justify-start',
+    className: 'grid gap-3 sm:grid-cols-[minmax(0,360px)_auto_auto] sm:items-end sm:justify-start',
     submitLabel: m.admin_mall_find,
     isSearch: true,
   },
   read: (search) => listAllRedemptions({ data: search }),
   keyOf: ({ id }) => id,
+  file: [
+    [m.admin_list_file_id, ({ id }) => String(id)],
+    [m.admin_mall_when, ({ createdAt }) => createdAt],
+    [m.admin_mall_what, ({ name }) => name],
+    [m.admin_list_file_quantity, ({ quantity }) => quantity],
+    [m.admin_mall_who, ({ username }) => username],
+    [m.admin_mall_amount, ({ amount }) => amount],
+    [m.admin_mall_tracking, ({ tracking }) => tracking],
+    [m.admin_mall_status, ({ status }) => STATUS_NAMES[status]()],
+  ],
   rows: {
     columns: () => [
       { key: 'what', title: m.admin_mall_what(), cell: (line) => <What {...line} /> },

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AdminMembership } from '#contract/admin-memberships.ts'
+import { PERIOD_DAYS } from '#contract/membership-rules.ts'
 import { describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { Buyer, Paid, Refund, Valid, What } from './membership-parts.tsx'
@@ -9,14 +10,32 @@ import { listMemberships } from './memberships.functions.ts'
 export const membershipsList = describeList({
   name: 'memberships',
   title: m.admin_page_memberships,
-  fields: { uid: { kind: 'uid', label: m.admin_pay_uid } },
+  fields: {
+    uid: { kind: 'uid', label: m.admin_pay_uid },
+    sort: {
+      kind: 'choice',
+      label: m.admin_list_order,
+      anyLabel: m.admin_list_newest,
+      options: { oldest: m.admin_list_oldest },
+    },
+  },
   form: {
-    className: 'grid grid-cols-[1fr_auto] items-end gap-3 md:max-w-[480px]',
+    className: 'grid grid-cols-2 items-end gap-3 md:max-w-[640px] md:grid-cols-[1fr_1fr_auto]',
     submitLabel: m.admin_pay_search,
     isSearch: true,
   },
   read: (search) => listMemberships({ data: search }),
   keyOf: ({ id }) => id,
+  file: [
+    [m.admin_pay_id, ({ id }) => String(id)],
+    [m.admin_member_bought, ({ createdAt }) => createdAt],
+    [m.admin_pay_uid, ({ uid }) => uid],
+    [m.admin_pay_buyer, ({ username }) => username],
+    [m.admin_member_what, ({ tier, period }) => `${tier.toUpperCase()} ${PERIOD_DAYS[period]}`],
+    [m.admin_member_paid, ({ amount }) => amount],
+    [m.admin_list_file_currency, ({ currency }) => currency],
+    [m.admin_member_state, ({ state }) => state],
+  ],
   rows: {
     columns: () => [
       { key: 'what', title: m.admin_member_what(), cell: (membership) => <What membership={membership} /> },

@@ -14,14 +14,35 @@ export const paymentsList = describeList({
     id: { kind: 'uid', label: m.admin_pay_id },
     uid: { kind: 'uid', label: m.admin_pay_uid },
     state: { kind: 'choice', label: m.admin_pay_state, anyLabel: m.admin_pay_state_any, options: PAYMENT_STATE_LABELS },
+    sort: {
+      kind: 'choice',
+      label: m.admin_list_order,
+      anyLabel: m.admin_list_undecided,
+      options: { newest: m.admin_list_newest, oldest: m.admin_list_oldest, largest: m.admin_list_largest },
+    },
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]',
+    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_1fr_auto]',
     submitLabel: m.admin_pay_search,
     isSearch: true,
   },
   read: (search) => listPayments({ data: search }),
   keyOf: ({ id }) => id,
+  file: [
+    // Longer than a spreadsheet's numbers.
+    [m.admin_pay_id, ({ id }) => String(id)],
+    [m.admin_pay_created, ({ createdAt }) => createdAt],
+    [m.admin_pay_uid, ({ uid }) => uid],
+    [m.admin_pay_buyer, ({ username }) => username],
+    [m.admin_pay_brand, ({ brand }) => brand],
+    [m.admin_list_file_provider, ({ provider }) => provider],
+    [m.admin_list_file_reference, ({ reference }) => reference],
+    [m.admin_users_coins, ({ gold }) => gold],
+    [m.admin_users_diamonds, ({ diamond }) => diamond],
+    [m.admin_list_file_minor, ({ amount }) => amount],
+    [m.admin_list_file_currency, ({ currency }) => currency],
+    [m.admin_pay_state, ({ state }) => PAYMENT_STATE_LABELS[state]()],
+  ],
   rows: {
     columns: () => [
       { key: 'id', title: m.admin_pay_id(), cell: ({ id }) => <PaymentLink id={id} /> },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import type { ExpertAct, ExpertApplication } from '#contract/admin-plans.ts'
@@ -35,12 +35,13 @@ const TEXTS: Readonly<Record<ExpertAct, () => string>> = {
 const isGrave = (act: ExpertAct): boolean => act === 'refuse' || act === 'ban'
 
 /** Who applied as an expert, what was written, and the ways to decide. */
-export function ExpertItem({ application }: { application: ExpertApplication }) {
+export function ExpertItem({ application, head }: { application: ExpertApplication; head: ReactNode }) {
   const { id, uid, username, state, introduction, reason, createdAt, acts } = application
   const [act, setAct] = useState<ExpertAct>()
   const { act: send, isBusy } = useAdminAction(decideExpert)
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface-1 p-4">
+      {head}
       <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-text-muted">
         <UserLink uid={uid} name={username} />
         <Timestamp at={createdAt} />

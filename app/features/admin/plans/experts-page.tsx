@@ -23,7 +23,16 @@ const expertsList = describeList({
   },
   read: (search) => listExperts({ data: search }),
   keyOf: ({ id }) => id,
-  rows: { item: (application) => <ExpertItem key={application.id} application={application} /> },
+  file: [
+    [m.admin_list_file_id, ({ id }) => id],
+    [m.admin_list_file_when, ({ createdAt }) => createdAt],
+    [m.admin_list_file_uid, ({ uid }) => uid],
+    [m.admin_users_user, ({ username }) => username],
+    [m.admin_list_file_text, ({ introduction }) => introduction],
+    [m.admin_plan_state, ({ state }) => EXPERT_STATES[state]()],
+  ],
+  review: { queue: 'experts', isOpen: ({ state }) => state === 'reviewing' },
+  rows: { item: (application, head) => <ExpertItem key={application.id} application={application} head={head} /> },
   empty: () => ({ picture: 'people', title: m.admin_expert_empty() }),
 })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { ReviewedPlan } from '#contract/admin-plans.ts'
 import { PLAN_COVER } from '#contract/plan-rules.ts'
@@ -19,12 +20,13 @@ const ACTS: ActTexts = {
 }
 
 /** A plan with all that was written, and the ways to decide. */
-export function PlanItem({ plan }: { plan: ReviewedPlan }) {
+export function PlanItem({ plan, head }: { plan: ReviewedPlan; head: ReactNode }) {
   const { id, revision, uid, username, match, title, label, price, hasRefund, state, result, reason, ...written } = plan
   const { content, document, cover } = written
   const { act: send, isBusy } = useAdminAction(decidePlan)
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
+      {head}
       <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-text-muted">
         <UserLink uid={uid} name={username} />
         <Timestamp at={plan.createdAt} />

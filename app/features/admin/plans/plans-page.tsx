@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
+import { stateText } from '../../plan/plan-text.ts'
 import { describeList } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
@@ -33,7 +34,16 @@ const plansList = describeList({
   },
   read: (search) => listAllPlans({ data: search }),
   keyOf: ({ id }) => id,
-  rows: { item: (plan) => <PlanItem key={plan.id} plan={plan} /> },
+  file: [
+    [m.admin_list_file_id, ({ id }) => id],
+    [m.admin_list_file_when, ({ createdAt }) => createdAt],
+    [m.admin_list_file_uid, ({ uid }) => uid],
+    [m.admin_users_user, ({ username }) => username],
+    [m.admin_list_file_title, ({ title }) => title],
+    [m.admin_plan_state, ({ state }) => stateText(state)],
+  ],
+  review: { queue: 'plans', isOpen: ({ state }) => state === 'reviewing' },
+  rows: { item: (plan, head) => <PlanItem key={plan.id} plan={plan} head={head} /> },
   empty: () => ({ picture: 'posts', title: m.admin_plan_empty() }),
 })
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { ReviewedPost } from '#contract/admin-posts.ts'
 import { localeByCode } from '#contract/languages.ts'
@@ -22,12 +23,13 @@ const ACTS: ActTexts = {
 }
 
 /** A post with all that was written, and the ways to decide. */
-export function PostItem({ post }: { post: ReviewedPost }) {
+export function PostItem({ post, head }: { post: ReviewedPost; head: ReactNode }) {
   const { id, revision, uid, username, state, isChange, title, language, gameId, document, reason, at } = post
   const { act: send, isBusy } = useAdminAction(decidePost)
   const written = localeByCode(language)
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
+      {head}
       <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-text-muted">
         <UserLink uid={uid} name={username} />
         <Timestamp at={at} />

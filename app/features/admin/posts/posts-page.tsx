@@ -31,7 +31,17 @@ const postsList = describeList({
   },
   read: (search) => listAllPosts({ data: search }),
   keyOf: ({ id }) => id,
-  rows: { item: (post) => <PostItem key={`${post.id} ${post.revision}`} post={post} /> },
+  file: [
+    [m.admin_list_file_id, ({ id }) => id],
+    [m.admin_list_file_when, ({ at }) => at],
+    [m.admin_list_file_uid, ({ uid }) => uid],
+    [m.admin_users_user, ({ username }) => username],
+    [m.admin_list_file_title, ({ title }) => title],
+    [m.admin_article_language, ({ language }) => language],
+    [m.admin_user_reason, ({ reason }) => reason],
+  ],
+  review: { queue: 'posts', isOpen: ({ state }) => state === 'reviewing' },
+  rows: { item: (post, head) => <PostItem key={`${post.id} ${post.revision}`} post={post} head={head} /> },
   empty: ({ state }) => ({
     picture: 'posts',
     title: m.admin_post_empty(),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { fullNumber } from '#app/lib/full-number.ts'
 import { minutesText } from '#app/lib/minutes-text.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -23,8 +23,9 @@ interface ItemProps {
 }
 
 /** A reported message as it was: who said it and where, why it was reported, and what was decided, or the ways to decide. */
-export const ReportItem = ({ report }: ItemProps) => (
+export const ReportItem = ({ report, head }: ItemProps & { head: ReactNode }) => (
   <li className="rounded-lg border border-line bg-surface-1 p-4">
+    {head}
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-muted">
       <span className="inline-flex items-center gap-2 text-text">
         <Avatar name={report.name} url={report.avatar} size={24} />

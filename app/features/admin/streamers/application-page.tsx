@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import type { Application, ApplicationAct, Papers as ShownPapers } from '#contract/admin-streamers.ts'
 import { Panel } from '../panel.tsx'
+import { ReviewBar } from '../review/review-bar.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
@@ -32,15 +31,7 @@ export function ApplicationPage({ id }: { id: number }) {
   const [deciding, setDeciding] = useState<ApplicationAct>()
   return (
     <>
-      <Link
-        to="/admin/$list"
-        params={{ list: 'streamers' }}
-        search={{}}
-        className="inline-flex min-h-10 items-center gap-1 text-text-muted hover:text-text"
-      >
-        <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
-        {m.admin_page_streamers()}
-      </Link>
+      <ReviewBar queue="streamers" parameter="order" id={id} isOpen={application.state === 'reviewing'} />
       <header className="flex flex-wrap items-center gap-3">
         <div className="min-w-full flex-1 sm:min-w-0">
           <h1 className="break-words font-bold text-20">

@@ -43,6 +43,15 @@ export const streamersList = describeList({
   },
   read: (search) => listApplications({ data: search }),
   keyOf: ({ id }) => id,
+  file: [
+    [m.admin_streamer_id, ({ id }) => id],
+    [m.admin_streamer_uid, ({ uid }) => uid],
+    [m.admin_streamer_user, ({ username }) => username],
+    [m.admin_streamer_created, ({ createdAt }) => createdAt],
+    [m.admin_streamer_decided, ({ decidedAt }) => decidedAt],
+    [m.admin_streamer_state, ({ state }) => APPLICATION_STATE_LABELS[state]()],
+  ],
+  review: { queue: 'streamers', isOpen: ({ state }) => state === 'reviewing', parameter: 'order' },
   rows: {
     columns: () => [
       { key: 'id', title: m.admin_streamer_id(), cell: ({ id }) => <ApplicationLink id={id} /> },

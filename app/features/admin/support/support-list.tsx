@@ -4,7 +4,7 @@ import type { AdminSupportLine } from '#contract/admin-support.ts'
 import { describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
-import { listAllSupport } from './support.functions.ts'
+import { listAllSupport, takeSupport } from './support.functions.ts'
 import { STATE_LABELS, SUBJECT_LABELS } from './support-labels.ts'
 
 /** Link to a request; the whole row around it, which must be positioned, may be the target. */
@@ -57,6 +57,25 @@ export const supportList = describeList({
   },
   read: (search) => listAllSupport({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ id }) => m.admin_audit_support({ id: String(id) }),
+  file: [
+    [m.admin_list_file_id, ({ id }) => id],
+    [m.admin_support_created, ({ createdAt }) => createdAt],
+    [m.admin_support_updated, ({ updatedAt }) => updatedAt],
+    [m.admin_support_subject, ({ subject }) => SUBJECT_LABELS[subject]()],
+    [m.admin_support_from, ({ user, email }) => user?.name ?? email],
+    [m.admin_support_brand, ({ brand }) => brand],
+    [m.admin_support_taken, ({ taker }) => taker?.name],
+  ],
+  bulk: [
+    {
+      name: 'take',
+      label: m.admin_support_take,
+      isFor: ({ state, taker }) => state !== 'closed' && taker === undefined,
+      send: ({ id }, { key }) => takeSupport({ data: { key, input: { id, isTaken: true } } }),
+      undo: ({ id }, { key }) => takeSupport({ data: { key, input: { id, isTaken: false } } }),
+    },
+  ],
   rows: {
     columns: () => [
       {

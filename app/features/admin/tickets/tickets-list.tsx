@@ -7,7 +7,7 @@ import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { Refund } from './refund.tsx'
 import { REFUND_WHY_LABELS, TICKET_STATE_LABELS, ticketColour } from './ticket-labels.ts'
-import { listTickets } from './tickets.functions.ts'
+import { listTickets, refundTicket } from './tickets.functions.ts'
 
 /** Broadcasts that users paid for, and how the coins stand; held ones can be given back. */
 export const ticketsList = describeList({
@@ -23,14 +23,42 @@ export const ticketsList = describeList({
       anyLabel: m.admin_pay_state_any,
       options: TICKET_STATE_LABELS,
     },
+    sort: {
+      kind: 'choice',
+      label: m.admin_list_order,
+      anyLabel: m.admin_list_newest,
+      options: { oldest: m.admin_list_oldest },
+    },
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_1fr_auto]',
+    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_1fr_1fr_auto]',
     submitLabel: m.admin_pay_search,
     isSearch: true,
   },
   read: (search) => listTickets({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ id }) => String(id),
+  file: [
+    [m.admin_ticket_id, ({ id }) => String(id)],
+    [m.admin_member_bought, ({ createdAt }) => createdAt],
+    [m.admin_pay_uid, ({ uid }) => uid],
+    [m.admin_pay_buyer, ({ username }) => username],
+    [m.admin_room_id, ({ roomId }) => roomId],
+    [m.admin_ticket_broadcast, ({ broadcast }) => broadcast],
+    [m.admin_room_streamer, ({ streamerName }) => streamerName],
+    [m.admin_member_paid, ({ amount }) => amount],
+    [m.admin_pay_state, ({ state }) => TICKET_STATE_LABELS[state]()],
+  ],
+  bulk: [
+    {
+      name: 'refund',
+      label: m.admin_member_refund,
+      isFor: ({ isRefundable }) => isRefundable,
+      reason: m.admin_list_refund_text,
+      isGrave: true,
+      send: ({ id }, { key, reason }) => refundTicket({ data: { key, input: { id, reason } } }),
+    },
+  ],
   rows: {
     columns: () => [
       { key: 'id', title: m.admin_ticket_id(), cell: ({ id }) => <bdi className="figures">{id}</bdi> },

@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { listUsers } from '../admin.functions.ts'
+import { ban, endUserSessions, listUsers, unban } from '../admin.functions.ts'
 import { ROLE_LABELS, rolesText } from '../admin-labels.ts'
 import { describeList } from '../list/describe-list.ts'
-import { StateBadge } from '../state-badge.tsx'
+import { StateBadge, stateText } from '../state-badge.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { UserLine } from './user-line.tsx'
@@ -21,15 +21,51 @@ export const usersList = describeList({
       anyLabel: m.admin_users_state_any,
       options: { banned: m.admin_state_banned, deleting: m.admin_state_deleting },
     },
+    sort: {
+      kind: 'choice',
+      label: m.admin_list_order,
+      anyLabel: m.admin_list_newest,
+      options: { oldest: m.admin_list_oldest, lastLogin: m.admin_list_last_login },
+    },
   },
   form: {
     className:
-      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-[minmax(0,2fr)_1fr_1fr_auto] md:*:first:col-span-1 md:*:last:col-span-1',
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto] md:*:first:col-span-1 md:*:last:col-span-1',
     submitLabel: m.admin_users_submit,
     isSearch: true,
   },
   read: (search) => listUsers({ data: search }),
   keyOf: ({ uid }) => uid,
+  nameOf: ({ username }) => username,
+  file: [
+    [m.admin_list_file_uid, ({ uid }) => uid],
+    [m.admin_users_user, ({ username }) => username],
+    [m.admin_list_file_email, ({ email }) => email],
+    [m.admin_list_file_phone, ({ phone }) => phone],
+    [m.admin_users_role, ({ roles }) => rolesText(roles)],
+    [m.admin_users_coins, ({ gold }) => gold],
+    [m.admin_users_diamonds, ({ diamond }) => diamond],
+    [m.admin_users_state, stateText],
+    [m.admin_users_created, ({ createdAt }) => createdAt],
+    [m.admin_list_last_login, ({ lastLoginAt }) => lastLoginAt],
+  ],
+  bulk: [
+    {
+      name: 'ban',
+      label: m.admin_user_ban,
+      isFor: ({ bannedAt }) => bannedAt === undefined,
+      reason: m.admin_list_ban_text,
+      isGrave: true,
+      send: ({ uid }, { key, reason }) => ban({ data: { key, input: { uid, reason } } }),
+      undo: ({ uid }, { key }) => unban({ data: { key, input: { uid } } }),
+    },
+    {
+      name: 'end_sessions',
+      label: m.admin_list_end_sessions,
+      isFor: () => true,
+      send: ({ uid }, { key }) => endUserSessions({ data: { key, input: { uid } } }),
+    },
+  ],
   rows: {
     columns: () => [
       {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { ReviewedVideo } from '#contract/admin-videos.ts'
 import { localeByCode } from '#contract/languages.ts'
@@ -19,7 +20,7 @@ const ACTS: ActTexts = {
 }
 
 /** A video with all that its author said: to be watched, and decided about. */
-export function VideoItem({ video }: { video: ReviewedVideo }) {
+export function VideoItem({ video, head }: { video: ReviewedVideo; head: ReactNode }) {
   const { id, revision, uid, username = '', state, title, summary, match, reason, chapters, language } = video
   const { act: send, isBusy } = useAdminAction(decideVideo)
   const gameId = match?.gameId ?? video.gameId
@@ -30,6 +31,7 @@ export function VideoItem({ video }: { video: ReviewedVideo }) {
         <Picture video={video} gameId={gameId} />
       </div>
       <div className="grid content-start gap-3">
+        {head}
         <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-text-muted">
           {uid === undefined ? <span>{m.admin_video_automatic()}</span> : <UserLink uid={uid} name={username} />}
           <Timestamp at={video.createdAt} />

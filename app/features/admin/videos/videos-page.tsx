@@ -29,7 +29,16 @@ const videosList = describeList({
   },
   read: (search) => listAllVideos({ data: search }),
   keyOf: ({ id }) => id,
-  rows: { item: (video) => <VideoItem key={video.id} video={video} /> },
+  file: [
+    [m.admin_list_file_id, ({ id }) => id],
+    [m.admin_list_file_when, ({ createdAt }) => createdAt],
+    [m.admin_list_file_uid, ({ uid }) => uid],
+    [m.admin_users_user, ({ username }) => username],
+    [m.admin_list_file_title, ({ title }) => title],
+    [m.admin_video_state, ({ state }) => STATE_NAMES[state]()],
+  ],
+  review: { queue: 'videos', isOpen: ({ state }) => state === 'reviewing' },
+  rows: { item: (video, head) => <VideoItem key={video.id} video={video} head={head} /> },
   empty: () => ({ picture: 'streams', title: m.admin_video_empty() }),
 })
 

@@ -29,6 +29,8 @@ export const accounts = sqliteTable(
   },
   (table) => [
     index('accounts_by_creation').on(table.createdAt, table.uid),
+    // The list of staff.
+    index('accounts_by_last_login').on(table.lastLoginAt, table.uid).where(sql`last_login_at is not null`),
     uniqueIndex('accounts_by_name').on(table.nameKey),
     uniqueIndex('accounts_by_email').on(table.email),
     uniqueIndex('accounts_by_phone').on(table.phone),

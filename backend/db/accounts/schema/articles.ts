@@ -38,6 +38,8 @@ export const articles = sqliteTable(
     index('articles_posts')
       .on(table.publishAt, table.id, table.language, table.gameId)
       .where(sql`kind = 'post' and state = 'published'`),
+    // The lists of staff: what they wrote, and what was simulated.
+    index('articles_by_change').on(table.kind, sql`(simulated is null)`, table.updatedAt, table.id),
     index('articles_public').on(table.kind, table.state, table.publishAt, table.id),
     index('articles_of_game').on(table.kind, table.gameId, table.state, table.publishAt, table.id),
     index('articles_of_author').on(table.authorUid, table.createdAt),

@@ -13,7 +13,12 @@ export const audit = sqliteTable(
     address: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('audit_by_target').on(table.targetUid, table.id)],
+  (table) => [
+    index('audit_by_target').on(table.targetUid, table.id),
+    index('audit_by_admin').on(table.adminUid, table.id),
+    index('audit_by_act').on(table.act, table.id),
+    index('audit_by_time').on(table.createdAt, table.id),
+  ],
 )
 
 const kept = {

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { useViewer } from '../../session/viewer.queries.ts'
+import { ClaimNote } from './claim-note.tsx'
+import { claimsQuery } from './review.queries.ts'
+import { type ReviewPlace, useReviews } from './use-reviews.ts'
+
+interface ReviewBarProps extends ReviewPlace {
+  /** What is decided about, and whether it still waits. */
+  id: number
+  isOpen: boolean
+}
+
+/** Above what is decided about: who has it, the next one, and the way back. What is decided makes room for the next. */
+export function ReviewBar({ queue, parameter, id, isOpen }: ReviewBarProps) {
+  const viewer = useViewer()
+  const { data: claims = [] } = useQuery(claimsQuery(queue))
+  const { take, takeNext, leave, close, isBusy } = useReviews({ queue, parameter })
+  const claim = claims.find((each) => each.id === id)
+  const isMine = claim !== undefined && claim.uid === viewer?.uid
+  const goOn = useRef(takeNext)
+  useEffect(() => {
+    goOn.current = takeNext
+  })
+  const seen = useRef({ id, isOpen, isMine })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { id, isOpen, isMine: isMine || (before.id === id && before.isMine) }
+    if (before.id === id && before.isOpen && before.isMine && !isOpen) void goOn.current()
+  }, [id, isOpen, isMine])
+  return (
+    <section
+      aria-label={m.admin_review_title()}
+      className="flex max-w-[760px] flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface-1 p-2"
+    >
+      <Button variant="bare" disabled={isBusy} onClick={() => void close()}>
+        <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
+        {m.admin_review_back()}
+      </Button>
+      <span role="status" className="min-w-0 flex-1">
+        {claim && <ClaimNote claim={claim} />}
+      </span>
+      {isOpen && !claim && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => void take(id)}>
+          {m.admin_review_take()}
+        </Button>
+      )}
+      {isOpen && isMine && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => void leave(id)}>
+          {m.admin_review_leave()}
+        </Button>
+      )}
+      <Button
+        variant={isOpen ? 'quiet' : 'primary'}
+        disabled={isBusy}
+        onClick={() => void takeNext(isOpen ? id : undefined)}
+      >
+        {m.admin_review_next()}
+      </Button>
+    </section>
+  )
+}

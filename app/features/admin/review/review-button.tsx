@@ -1,0 +1,13 @@
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { type ReviewPlace, useReviews } from './use-reviews.ts'
+
+/** Takes what waits longest of a queue. */
+export function ReviewButton(place: ReviewPlace) {
+  const { takeNext, isBusy } = useReviews(place)
+  return (
+    <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void takeNext()}>
+      {m.admin_review_begin()}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { AccountDatabase } from '#backend/db/database.ts'
+import { adminCalls } from '#contract/admin.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { allParts } from '#tests/support/backend/all-parts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
+import { searchAccounts } from './accounts.store.ts'
+import { listAuditRows } from './audit.store.ts'
+import { readArticles } from './news.store.ts'
+
+const admin = await makeUser(['administrator'])
+const asked = { token: admin.token }
+const users = (search: object) => call(adminCalls.listUsers, search, asked)
+
+async function many(count: number): Promise<void> {
+  for (let made = 0; made < count; made++) await makeUser()
+}
+
+test('a list is read to its end and back without a gap or a repetition, also when rows come meanwhile', async () => {
+  await many(45)
+  const all = await allParts((where) => call(adminCalls.listUsers, where, asked))
+  expect(new Set(all.map(({ uid }) => uid)).size).toBe(all.length)
+  const first = await users({})
+  const second = await users({ after: first.next })
+  await many(1)
+  expect((await users({ after: first.next })).list).toEqual(second.list)
+  const back = await users({ after: second.previous })
+  expect(back.list).toEqual(first.list)
+})
+
+test('users are sorted by their age and by who signed in last', async () => {
+  const oldest = await users({ sort: 'oldest' })
+  const times = oldest.list.map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted())
+  await testEnv.ACCOUNTS.prepare('update accounts set last_login_at = ? where uid = ?')
+    .bind(Date.now() + 60_000, admin.uid)
+    .run()
+  const [last] = (await users({ sort: 'lastLogin' })).list
+  expect(last?.uid).toBe(admin.uid)
+})
+
+test('a file of a list has larger parts, masked as the list is, and one line in the log', async () => {
+  await many(25)
+  const lines = async () => (await call(adminCalls.listAudit, { act: 'save_list', admin: admin.uid }, asked)).list
+  const before = (await lines()).length
+  const first = await users({ size: 'file' })
+  expect(first.list.length).toBeGreaterThan(20)
+  expect(first.list.every(({ email }) => email === undefined || email.includes('***'))).toBe(true)
+  if (first.next) await users({ size: 'file', after: first.next })
+  expect((await lines()).length).toBe(before + 1)
+  expect((await lines())[0]).toMatchObject({ detail: 'users', adminUid: admin.uid })
+})
+
+test('the audit log is searched by words, by who, by what and by days', async () => {
+  const her = await makeUser()
+  await call(adminCalls.ban, { uid: her.uid, reason: `Sold 100% of Tickets ${her.uid}` }, asked)
+  const found = async (search: object) =>
+    (await call(adminCalls.listAudit, search, asked)).list.map(({ act, targetUid }) => `${act} ${targetUid}`)
+  const line = `ban ${her.uid}`
+  const [written] = (await call(adminCalls.listAudit, { uid: her.uid }, asked)).list
+  const today = written?.createdAt.slice(0, 10) ?? ''
+  expect(await found({ text: `of tickets ${her.uid}` })).toEqual([line])
+  expect(await found({ text: `100% of Tickets ${her.uid}`, act: 'ban', admin: admin.uid, uid: her.uid })).toEqual([
+    line,
+  ])
+  expect(await found({ uid: her.uid, from: today, until: today })).toEqual([line])
+  expect(await found({ uid: her.uid, until: '2020-01-01' })).toEqual([])
+  expect(await found({ uid: her.uid, from: '2999-01-01' })).toEqual([])
+  expect(await found({ uid: her.uid, act: 'unban' })).toEqual([])
+  expect((await envelopeOf(adminCalls.listAudit, { from: '2026-99-99' }, asked)).errorMsg).toBe('invalid_input')
+})
+
+test('lists are read from an index in their order', async () => {
+  const now = Date.now()
+  const reads: Record<string, (db: AccountDatabase) => Promise<unknown>> = {
+    users: (db) => searchAccounts(db, { after: 'n.1.1' }, now),
+    oldest: (db) => searchAccounts(db, { sort: 'oldest' }, now),
+    lastLogin: (db) => searchAccounts(db, { sort: 'lastLogin', after: 'n.1.1' }, now),
+    articles: (db) => readArticles(db, now, { source: 'staff', after: 'n.1.1' }),
+    simulated: (db) => readArticles(db, now, { source: 'simulated' }),
+    audit: (db) => listAuditRows(db, { after: 'n.1' }),
+    act: (db) => listAuditRows(db, { act: 'ban' }),
+    admin: (db) => listAuditRows(db, { admin: 1 }),
+    days: (db) => listAuditRows(db, { from: '2026-01-01', until: '2026-02-01' }),
+  }
+  for (const [name, read] of Object.entries(reads)) {
+    const { plans } = await explained(read)
+    expect(sortsIn(plans), name).toEqual([])
+    expect(
+      scansIn(plans).filter((step) => !/INDEX|CONSTANT|SCAN audit$/.test(step)),
+      name,
+    ).toEqual([])
+  }
+})

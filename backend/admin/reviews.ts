@@ -1,0 +1,50 @@
+import type { UserContext } from '#backend/core/context.ts'
+import { fail } from '#backend/core/fail.ts'
+import { instant } from '#backend/core/instant.ts'
+import type { Verb } from '#backend/core/serve.ts'
+import { findUser } from '#backend/identity/users.store.ts'
+import type { adminReviewCalls, ReviewClaim } from '#contract/admin-reviews.ts'
+import { CLAIM_MINUTES, MODERATED_QUEUES, type ReviewQueueName } from '#contract/review-rules.ts'
+import { findNextReview, leaveClaim, listClaims, takeClaim } from './review-claims.store.ts'
+
+type Calls = typeof adminReviewCalls
+
+const mayReview = ({ viewer }: UserContext, queue: ReviewQueueName): boolean =>
+  MODERATED_QUEUES.includes(queue) || viewer.roles.includes('administrator')
+
+async function claimBy({ accountDb, viewer, now }: UserContext, id: number): Promise<ReviewClaim> {
+  const name = (await findUser(accountDb, viewer.uid))?.username ?? `#${viewer.uid}`
+  return { id, uid: viewer.uid, name, until: instant(now + CLAIM_MINUTES * 60_000) }
+}
+
+/** Somebody else may take the same at the same moment. */
+const TRIES = 3
+
+export const takeReview: Verb<Calls['takeReview']> = async (context, { queue, id, skipped = [] }) => {
+  if (!mayReview(context, queue)) return fail('forbidden')
+  if (id !== undefined) {
+    const claimed = await takeClaim(context, queue, id)
+    if (claimed !== 'taken') return fail(claimed === 'anothers' ? 'claimed' : 'not_found')
+    return { claim: await claimBy(context, id) }
+  }
+  for (let tries = 0; tries < TRIES; tries++) {
+    const next = await findNextReview(context, queue, skipped)
+    if (next === undefined) return {}
+    if ((await takeClaim(context, queue, next)) === 'taken') return { claim: await claimBy(context, next) }
+  }
+  return fail('claimed')
+}
+
+export const leaveReview: Verb<Calls['leaveReview']> = async (context, { queue, id }) => {
+  if (!mayReview(context, queue)) return fail('forbidden')
+  await leaveClaim(context, queue, id)
+  return { done: true }
+}
+
+export const listReviewClaims: Verb<Calls['listReviewClaims']> = async (context, { queue }) => {
+  if (!mayReview(context, queue)) return fail('forbidden')
+  const rows = await listClaims(context.accountDb, queue, context.now)
+  return {
+    list: rows.map(({ id, uid, name, expiresAt }) => ({ id, uid, name: name ?? `#${uid}`, until: instant(expiresAt) })),
+  }
+}

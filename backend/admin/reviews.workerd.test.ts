@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { adminCalls } from '#contract/admin.ts'
+import { adminReviewCalls } from '#contract/admin-reviews.ts'
+import { CLAIM_MINUTES } from '#contract/review-rules.ts'
+import { userCalls } from '#contract/user.ts'
+import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+
+const QUEUE = { queue: 'feedback' } as const
+const MINUTE = 60_000
+const later = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** Feedback that waits alone, with two administrators. */
+async function scene(count = 2) {
+  await testEnv.ACCOUNTS.batch([
+    testEnv.ACCOUNTS.prepare('delete from feedback'),
+    testEnv.ACCOUNTS.prepare('delete from review_claims'),
+  ])
+  const user = await makeUser()
+  const ids: number[] = []
+  for (let sent = 0; sent < count; sent++) {
+    const { id } = await call(userCalls.sendFeedback, { kind: 'bug', text: `No sound ${sent}.` }, { token: user.token })
+    ids.push(id)
+    await testEnv.ACCOUNTS.prepare('update feedback set created_at = ? where id = ?')
+      .bind(sent + 1, id)
+      .run()
+  }
+  return { ids, ann: await makeUser(['administrator']), bob: await makeUser(['administrator']) }
+}
+
+const take = async ({ token }: TestUser, more: object = {}, at = later(0)) =>
+  (await call(adminReviewCalls.takeReview, { ...QUEUE, ...more }, { token, at })).claim?.id
+const answer = async ({ token }: TestUser, id: number, at = later(0)) =>
+  (await envelopeOf(adminCalls.answerFeedback, { id, answer: 'Fixed.' }, { token, at })).errorMsg
+const claims = ({ token }: TestUser, at = later(0)) => call(adminReviewCalls.listReviewClaims, QUEUE, { token, at })
+
+test('each reviewer is given another, those that wait longest first, and all see who has which', async () => {
+  const { ids, ann, bob } = await scene()
+  expect(await take(ann)).toBe(ids[0])
+  expect(await take(bob)).toBe(ids[1])
+  expect((await claims(ann)).list).toMatchObject([
+    { id: ids[0], uid: ann.uid, name: ann.username },
+    { id: ids[1], uid: bob.uid, name: bob.username },
+  ])
+  const third = await makeUser(['administrator'])
+  expect(await take(third)).toBeUndefined()
+})
+
+test('what somebody has nobody else decides, until it is given back or its time is over', async () => {
+  const { ids, ann, bob } = await scene(1)
+  const id = await take(ann)
+  expect(id).toBe(ids[0])
+  expect(await answer(bob, Number(id))).toBe('claimed')
+  const refused = await envelopeOf(adminReviewCalls.takeReview, { ...QUEUE, id: Number(id) }, { token: bob.token })
+  expect(refused.errorMsg).toBe('claimed')
+  const after = later((CLAIM_MINUTES + 1) * MINUTE)
+  expect(await take(bob, {}, after)).toBe(id)
+  expect(await answer(ann, Number(id), after)).toBe('claimed')
+  await call(adminReviewCalls.leaveReview, { ...QUEUE, id: Number(id) }, { token: bob.token, at: after })
+  expect((await claims(bob, after)).list).toEqual([])
+  expect(await answer(ann, Number(id), after)).toBeUndefined()
+  expect(await answer(bob, Number(id), after)).toBe('not_found')
+})
+
+test('of two who take the same at once one has it', async () => {
+  const { ids, ann, bob } = await scene(1)
+  const taken = await Promise.all([take(ann), take(bob)])
+  expect(taken.filter((id) => id === ids[0])).toHaveLength(1)
+})
+
+test('the next one gives back the last one, and leaves out what was passed over', async () => {
+  const { ids, ann, bob } = await scene(3)
+  await take(ann)
+  expect(await take(ann, { skipped: [ids[0]] })).toBe(ids[1])
+  expect((await claims(ann)).list.map(({ id }) => id)).toEqual([ids[1]])
+  expect(await take(bob)).toBe(ids[0])
+})
+
+test('nobody reviews her own, or what is decided', async () => {
+  const { ids, ann } = await scene(1)
+  await testEnv.ACCOUNTS.prepare('update feedback set uid = ?').bind(ann.uid).run()
+  expect(await take(ann)).toBeUndefined()
+  const own = await envelopeOf(adminReviewCalls.takeReview, { ...QUEUE, id: Number(ids[0]) }, { token: ann.token })
+  expect(own.errorMsg).toBe('not_found')
+})
+
+test('moderators of the platform have reports and posts, and nothing else', async () => {
+  const { token } = await makeUser(['moderator'])
+  for (const queue of ['reports', 'posts'] as const)
+    expect((await envelopeOf(adminReviewCalls.takeReview, { queue }, { token })).status).toBe('success')
+  for (const queue of ['videos', 'plans', 'experts', 'streamers', 'complaints', 'feedback'] as const) {
+    expect((await envelopeOf(adminReviewCalls.takeReview, { queue }, { token })).errorMsg).toBe('forbidden')
+    expect((await envelopeOf(adminReviewCalls.listReviewClaims, { queue }, { token })).errorMsg).toBe('forbidden')
+    expect((await envelopeOf(adminReviewCalls.leaveReview, { queue, id: 1 }, { token })).errorMsg).toBe('forbidden')
+  }
+})
+
+test('every queue is asked for what waits', async () => {
+  const { token } = await makeUser(['administrator'])
+  for (const queue of ['reports', 'posts', 'videos', 'plans', 'experts', 'streamers', 'complaints'] as const)
+    expect((await envelopeOf(adminReviewCalls.takeReview, { queue }, { token })).status, queue).toBe('success')
+})

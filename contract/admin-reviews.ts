@@ -1,0 +1,49 @@
+import { type } from './ark.ts'
+import { call } from './call.ts'
+import { Instant } from './entities.ts'
+import { REVIEW_QUEUES, SKIPPED_MAX } from './review-rules.ts'
+import { Done } from './user.ts'
+
+const Queue = type.enumerated(...REVIEW_QUEUES)
+const Id = type('number.integer > 0')
+
+/** Who has taken something to decide about it, and until when nobody else can. */
+export const ReviewClaim = type({ id: Id, uid: 'number.integer', name: 'string', until: Instant })
+export type ReviewClaim = typeof ReviewClaim.infer
+
+/**
+ * Reviews, one at a time: who takes something has it for `CLAIM_MINUTES`, and nobody else decides about it meanwhile. `forbidden`:
+ * moderators have their own queues only.
+ */
+export const adminReviewCalls = {
+  /**
+   * Takes what waits longest and nobody has, or `id`, and gives back what the caller had of the queue. Taken again, it lasts longer. Without `claim`
+   * nothing is left. `claimed`: somebody else has it; `not_found`: it waits no more, or is the caller's own.
+   */
+  takeReview: call({
+    method: 'POST',
+    path: '/admin/review/take',
+    access: 'moderator',
+    isOurs: true,
+    errors: ['not_found', 'claimed'],
+    input: type({ queue: Queue, 'id?': Id, 'skipped?': Id.array().atMostLength(SKIPPED_MAX) }),
+    result: type({ 'claim?': ReviewClaim }),
+  }),
+  leaveReview: call({
+    method: 'POST',
+    path: '/admin/review/leave',
+    access: 'moderator',
+    isOurs: true,
+    input: type({ queue: Queue, id: Id }),
+    result: Done,
+  }),
+  /** What somebody has of a queue; at most 100. */
+  listReviewClaims: call({
+    method: 'GET',
+    path: '/admin/reviews',
+    access: 'moderator',
+    isOurs: true,
+    input: type({ queue: Queue }),
+    result: type({ list: ReviewClaim.array() }),
+  }),
+} as const
