@@ -15,7 +15,7 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
 import { GameId, LanguageCode } from './news.ts'
-import { Paged } from './user.ts'
+import { Done, Paged } from './user.ts'
 
 const Kind = type.enumerated(...ANNOUNCEMENT_KINDS)
 const Audience = type.enumerated(...ANNOUNCEMENT_AUDIENCES)
@@ -62,6 +62,8 @@ export const AdminAnnouncementLine = type({
   languages: LanguageCode.array(),
   'from?': Instant,
   'until?': Instant,
+  /** To be given back when a draft is deleted. */
+  revision: 'number.integer',
   updatedAt: Instant,
 })
 export type AdminAnnouncementLine = typeof AdminAnnouncementLine.infer
@@ -151,6 +153,16 @@ export const adminAnnouncementCalls = {
       act: type.enumerated(...ANNOUNCEMENT_ACTS),
     }),
     result: Changed,
+  }),
+  /** Deletes a draft. `order_moved`: it is none, or was changed since `revision`. */
+  deleteAnnouncement: call({
+    method: 'POST',
+    path: '/admin/announcements/delete',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'order_moved'],
+    input: type({ id: 'number.integer', revision: 'number.integer >= 0' }),
+    result: Done,
   }),
   /** Those for staff that run or begin within minutes, on the pages of the caller's brand. */
   listStaffAnnouncements: call({

@@ -50,7 +50,9 @@ export const AuditLine = type({
     .or(PostAct)
     .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article' | 'decide_complaint'")
     .or("'ask_refund' | 'decline_refund' | 'publish_brand' | 'save_protocol' | 'delete_protocol'")
-    .or("'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement'")
+    .or(
+      "'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement' | 'delete_announcement'",
+    )
     .or("'take_support' | 'leave_support' | 'answer_support' | 'note_support' | 'close_support'")
     .or("'reset_two_step' | 'ask_two_step_reset' | 'decline_two_step_reset' | 'save_list' | 'reopen_report'"),
   'targetUid?': 'number.integer',

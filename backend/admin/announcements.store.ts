@@ -4,10 +4,12 @@ import {
   type AnnouncementRow,
   actStatement,
   contentStatement,
+  deleteStatement,
   draftStatement,
   hasPlaceFor,
   isAnnouncementIn,
   isAtRevision,
+  isDraftAt,
   lastAnnouncement,
 } from '#backend/announcement/announcements.store.ts'
 import type { UserContext } from '#backend/core/context.ts'
@@ -100,6 +102,21 @@ export async function updateAnnouncement(
     contentStatement(db, content, { id, revision, now, where, isOut }),
   ])
   return changed.length > 0
+}
+
+/** Deletes a draft with the audit line; false when it is none with this revision any more, or the caller may not act. */
+export async function deleteDraft(
+  context: UserContext,
+  { id, revision }: Based,
+  row: AnnouncementRow,
+): Promise<boolean> {
+  const { accountDb: db } = context
+  const where = mayAct(context)
+  const [, deleted] = await db.batch([
+    auditAbout(context, 'delete_announcement', named(id, row), { where: and(where, isDraftAt(id, revision)) }),
+    deleteStatement(db, id, revision, where),
+  ])
+  return deleted.length > 0
 }
 
 const DONE = {

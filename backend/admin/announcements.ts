@@ -27,6 +27,7 @@ import {
 import type { Language } from '#contract/languages.ts'
 import {
   decideAnnouncementState,
+  deleteDraft,
   insertAnnouncement,
   searchAnnouncements,
   updateAnnouncement,
@@ -45,13 +46,14 @@ const factsOf = ({ kind, audience, brand, roomId, startsAt, endsAt }: Announceme
 })
 
 function toLine({ lan, now }: UserContext, row: AnnouncementRow): AdminAnnouncementLine {
-  const { id, texts, updatedAt } = row
+  const { id, texts, revision, updatedAt } = row
   return {
     ...factsOf(row),
     id,
     state: announcementState(row, now),
     text: announcementText(texts, lan)?.text ?? '',
     languages: Object.keys(texts) as Language[],
+    revision,
     updatedAt: instant(updatedAt),
   }
 }
@@ -186,6 +188,12 @@ export const decideAnnouncement: Verb<Calls['decideAnnouncement']> = async (cont
   }
   await putOut(context)
   return changed(context, id)
+}
+
+export const deleteAnnouncement: Verb<Calls['deleteAnnouncement']> = async (context, based) => {
+  const row = await findAnnouncement(context.accountDb, based.id)
+  if (!row) return fail('not_found')
+  return (await deleteDraft(context, based, row)) ? { done: true } : fail('order_moved')
 }
 
 export const listStaffAnnouncements: Verb<Calls['listStaffAnnouncements']> = async (context) => {

@@ -9,8 +9,14 @@ import { liveCalls } from '#contract/live.ts'
 import { makeUser, withPassword } from '#tests/support/backend/accounts.ts'
 import { type Asked, call, contextOfTest, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
-const { listAnnouncements, getAnnouncement, saveAnnouncement, decideAnnouncement, listStaffAnnouncements } =
-  adminAnnouncementCalls
+const {
+  listAnnouncements,
+  getAnnouncement,
+  saveAnnouncement,
+  decideAnnouncement,
+  deleteAnnouncement,
+  listStaffAnnouncements,
+} = adminAnnouncementCalls
 type Written = Input<typeof saveAnnouncement>
 
 const now = Date.now()
@@ -216,4 +222,20 @@ test('what could not be written is written by the sweep', async () => {
   expect(await out()).toMatchObject([{ id }])
   await putOut({ ...contextOfTest(), now })
   expect(await out()).toHaveLength(1)
+})
+
+test('a draft is deleted as it was read, and nothing else', async () => {
+  const asked = await staff()
+  const draft = await save(asked)
+  const remove = (input: { id: number; revision: number }, by = asked) => envelopeOf(deleteAnnouncement, input, by)
+  expect((await remove({ id: draft.id, revision: draft.revision + 1 })).errorMsg).toBe('order_moved')
+  const moderator = await staff('moderator')
+  expect((await remove(draft, moderator)).errorMsg).toBe('forbidden')
+  expect((await remove(draft)).status).toBe('success')
+  expect((await remove(draft)).errorMsg).toBe('not_found')
+  const running = await publish(asked)
+  expect((await remove(running)).errorMsg).toBe('order_moved')
+  expect(await out()).toMatchObject([{ id: running.id }])
+  const { results } = await testEnv.ACCOUNTS.prepare("select detail from audit where act = 'delete_announcement'").all()
+  expect(results.filter(({ detail }) => String(detail).startsWith(`announcement ${draft.id},`))).toHaveLength(1)
 })

@@ -77,7 +77,7 @@ export type VideoActDone = Extract<Act, 'publish_video' | 'refuse_video' | 'take
 
 export type AnnouncementActDone = Extract<
   Act,
-  'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement'
+  'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement' | 'delete_announcement'
 >
 
 export type SupportActDone = Extract<

@@ -22,6 +22,7 @@ import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import { ban, endUserSessions, getAccount, listUsers, setRoles, unban } from './accounts.ts'
 import {
   decideAnnouncement,
+  deleteAnnouncement,
   getAnnouncement,
   listAnnouncements,
   listStaffAnnouncements,
@@ -145,6 +146,7 @@ export const adminRoutes: Verbs<
   getAnnouncement,
   saveAnnouncement,
   decideAnnouncement,
+  deleteAnnouncement,
   listStaffAnnouncements,
   listBrands,
   getBrand,

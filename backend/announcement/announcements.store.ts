@@ -53,14 +53,31 @@ export async function readOut(db: AccountDatabase, now: number): Promise<Publish
   }))
 }
 
-/** Another value after each change. */
-export async function readStamp(db: AccountDatabase): Promise<number> {
-  const [row] = await db.select({ stamp: sql<number>`total(${announcements.revision})` }).from(announcements)
-  return row?.stamp ?? 0
+/** Another value after each change of what runs or is scheduled. */
+export async function readStamp(db: AccountDatabase, now: number): Promise<string> {
+  const [row] = await db
+    .select({ stamp: sql<string>`group_concat(${announcements.id} || '.' || ${announcements.revision})` })
+    .from(announcements)
+    .where(and(eq(announcements.state, 'published'), isToCome(now)))
+  return row?.stamp ?? ''
 }
 
 export const isAtRevision = (id: number, revision: number): SQL =>
   sql`exists (select 1 from ${announcements} where ${and(eq(announcements.id, id), eq(announcements.revision, revision))})`
+
+/** Whether it is a draft with this revision. */
+export const isDraftAt = (id: number, revision: number): SQL =>
+  sql`exists (select 1 from ${announcements} where ${ofDraft(id, revision)})`
+
+const ofDraft = (id: number, revision: number) =>
+  and(eq(announcements.id, id), eq(announcements.revision, revision), eq(announcements.state, 'draft'))
+
+/** Deletes a draft as it was read; nothing where it is none any more. */
+export const deleteStatement = (db: AccountDatabase, id: number, revision: number, where: SQL) =>
+  db
+    .delete(announcements)
+    .where(and(ofDraft(id, revision), where))
+    .returning({ id: announcements.id })
 
 /** Whether one more may run or be scheduled, which itself does not count. */
 export const hasPlaceFor = (id: number, now: number): SQL =>

@@ -18,13 +18,13 @@ export async function putOut({ env, accountDb, now }: Putting): Promise<void> {
   try {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       if (tries > 0) await pause(NEXT_WRITE_MS)
-      const stamp = await readStamp(accountDb)
+      const stamp = await readStamp(accountDb, now)
       const text = JSON.stringify(await readOut(accountDb, now))
       const isPut = await env.BRANDS.put(ANNOUNCEMENTS_KEY, text).then(
         () => true,
         () => false,
       )
-      if (isPut && (await readStamp(accountDb)) === stamp) return
+      if (isPut && (await readStamp(accountDb, now)) === stamp) return
     }
     logError({ event: 'announcements_not_put' }, new Error('changed too often, or KV refuses'))
   } catch (error) {

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
+import main from '../../brands/main.json' with { type: 'json' }
 import type { Configs, WorkerConfig } from '../deploy/configs.ts'
 import { type Binding, MIGRATIONS } from '../state/local-databases.ts'
 import { examine, type Finding, isHealthy, linesOf, type Patient } from './examine.ts'
@@ -46,6 +47,7 @@ const healthy: Patient = {
   secrets: async () => ({ site: ALL_SECRETS, backend: ALL_SECRETS }),
   secretRemedy: 'make it',
   brandKeys: async () => ['brand:main'],
+  brandRecord: async () => JSON.stringify({ ...main, staffTwoStep: true }),
   migrations: async (binding) => migrationsOf(binding),
   migrateRemedy: 'migrate',
   cronDoneAt: async () => Date.now(),
@@ -107,6 +109,12 @@ test('a sender that is not set is a note', async () => {
   expect(linesOf(findings).join('\n')).toMatch(/^note {2}senders and keys are set: No mail is sent/m)
 })
 
+test('administration behind a password alone is a note', async () => {
+  const findings = await examine({ ...healthy, brandRecord: async () => JSON.stringify(main) })
+  expect(isHealthy(findings)).toBe(true)
+  expect(linesOf(findings).join('\n')).toMatch(/^note {2}staff need a second step to sign in: staffTwoStep is off/m)
+})
+
 test('of a site that answers: its crons, its media, its clock and what the smoke test asks', async () => {
   const url = await serverAnswering({ date: new Date(Date.now() - 3_600_000).toUTCString() })
   const faults = faultsIn(await examine({ ...healthy, url, cronDoneAt: async () => Date.now() - 3_600_000 }))
@@ -134,10 +142,17 @@ test('a state folder is read as it lies there: what it has, and what it lacks', 
     `create table matches (id); create table marks (name, done_at); insert into marks values ('cron * * * * *', 7);
      create table d1_migrations (name); insert into d1_migrations values ('0000_matches.sql')`,
   )
-  make('v3/kv/x/b.sqlite', `create table _mf_entries (key); insert into _mf_entries values ('brand:main'), ('site:x')`)
+  make(
+    'v3/kv/x/b.sqlite',
+    `create table _mf_entries (key, blob_id); insert into _mf_entries values ('brand:main', 'c'), ('site:x', 'd')`,
+  )
+  fs.mkdirSync(path.join(dataDir, 'v3/kv/y/blobs'), { recursive: true })
+  fs.writeFileSync(path.join(dataDir, 'v3/kv/y/blobs/c'), 'the record')
   fs.writeFileSync(path.join(dataDir, 'auth.secret'), 'not to be read')
   const patient = localPatient(dataDir, path.join(dataDir, 'v3'), { MAIL_FROM: 'a@example.org' })
   expect(await patient.brandKeys()).toEqual(['brand:main'])
+  expect(await patient.brandRecord('brand:main')).toBe('the record')
+  expect(await patient.brandRecord('brand:other')).toBeNull()
   expect(await patient.migrations('DB')).toEqual(['0000_matches.sql'])
   expect(await patient.cronDoneAt('cron * * * * *')).toBe(7)
   expect((await patient.secrets()).backend).toEqual(['AUTH_SECRET', 'MAIL_FROM'])

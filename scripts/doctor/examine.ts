@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { readRecord } from '../../brands/read-record.ts'
 import { type Configs, faultsOf, REQUIRED_SECRETS } from '../deploy/configs.ts'
 import { missingSenders } from '../deploy/secrets.ts'
 import { ask } from '../smoke/ask.ts'
@@ -30,6 +31,8 @@ export interface Patient {
   /** What makes a secret that is missing. */
   secretRemedy: string
   brandKeys(): Promise<readonly string[]>
+  /** The record of a brand, by its key. */
+  brandRecord(key: string): Promise<string | null>
   migrations(binding: Binding): Promise<readonly string[]>
   migrateRemedy: string
   /** When a cron last did all its work, in milliseconds since the epoch. */
@@ -74,6 +77,22 @@ async function brands(patient: Patient): Promise<Finding> {
   return keys.some((key) => key.startsWith('brand:'))
     ? found('the brand store has brands')
     : found('the brand store has brands', 'it has none: no hostname is served', 'npm run brand -- put <file>')
+}
+
+/** One brand that wants it is enough: staff have their roles on all brands. */
+async function staffTwoStep(patient: Patient): Promise<Finding> {
+  const check = 'staff need a second step to sign in'
+  const keys = (await patient.brandKeys()).filter((key) => key.startsWith('brand:'))
+  for (const key of keys) {
+    const text = await patient.brandRecord(key)
+    if (text && readRecord(text).brand?.staffTwoStep) return found(check)
+  }
+  return found(
+    check,
+    'staffTwoStep is off in all brands: a password alone opens administration',
+    'set up the second step of each member of staff, then staffTwoStep in the record of a brand: docs/operations.md',
+    true,
+  )
 }
 
 const migrationsOf = (binding: Binding): string[] =>
@@ -156,6 +175,7 @@ export async function examine(patient: Patient, now = Date.now()): Promise<Findi
     await attempt('the configurations of both Workers fit each other', () => bindings(patient)),
     await attempt('secrets are there', () => secrets(patient)),
     await attempt('the brand store has brands', () => brands(patient)),
+    await attempt('staff need a second step to sign in', async () => staffTwoStep(patient)),
     ...(await Promise.all(bound.map((name) => attempt(`${name} has all migrations`, () => migrations(patient, name))))),
   ].flat()
   if (!url) return [...stored, found('the site answers', 'it is not asked', patient.urlRemedy, true)]

@@ -8,7 +8,14 @@ import type { Settings } from '../deploy/settings.ts'
 import type { Wrangler } from '../deploy/wrangler.ts'
 import { literal } from '../move-accounts/sql-database.ts'
 import { wranglerDatabase } from '../move-accounts/wrangler-database.ts'
-import { appliedMigrations, type Binding, brandKeysIn, databaseFile, readRows } from '../state/local-databases.ts'
+import {
+  appliedMigrations,
+  type Binding,
+  brandKeysIn,
+  brandRecordIn,
+  databaseFile,
+  readRows,
+} from '../state/local-databases.ts'
 import type { Patient } from './examine.ts'
 
 /** Secrets that a local run keeps in its state folder, by the names that the Workers have for them. */
@@ -49,6 +56,7 @@ export function localPatient(dataDir: string, stateDir: string, env: NodeJS.Proc
     },
     secretRemedy: 'npm start makes it',
     brandKeys: async () => brandKeysIn(stateDir),
+    brandRecord: async (key) => brandRecordIn(stateDir, key),
     migrations: async (binding) => appliedMigrations(fileOf(binding)),
     migrateRemedy: 'npm start applies them',
     cronDoneAt: async (name) => timeIn(readRows(fileOf('DB'), doneAt(name))),
@@ -71,6 +79,7 @@ export function deployedPatient(settings: Settings, wrangler: Wrangler): Patient
     }),
     secretRemedy: 'npm run deploy makes it',
     brandKeys: () => remoteKeys(settings, wrangler).list('brand:'),
+    brandRecord: (key) => remoteKeys(settings, wrangler).get(key),
     migrations: async (binding) =>
       (await database(binding).read('select name from d1_migrations order by name')).map(({ name }) => String(name)),
     migrateRemedy: 'npm run deploy applies them',

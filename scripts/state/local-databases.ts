@@ -53,6 +53,18 @@ export const brandKeysIn = (stateDir: string): string[] =>
     .flatMap((file) => readRows(file, `select key from _mf_entries where key like 'brand:%'`))
     .map(({ key }) => String(key))
 
+/** The record of a brand; null where there is none. */
+export function brandRecordIn(stateDir: string, key: string): string | null {
+  for (const file of filesIn(stateDir, 'kv/*/*.sqlite').filter((each) => hasTable(each, '_mf_entries'))) {
+    const wanted = key.replaceAll("'", "''")
+    for (const { blob_id: blob } of readRows(file, `select blob_id from _mf_entries where key = '${wanted}'`)) {
+      const [kept] = filesIn(stateDir, `kv/*/blobs/${blob}`)
+      if (kept) return fs.readFileSync(kept, 'utf8')
+    }
+  }
+  return null
+}
+
 /** The names of the migrations that a database has. */
 export function appliedMigrations(file: string): string[] {
   if (!hasTable(file, 'd1_migrations')) return []

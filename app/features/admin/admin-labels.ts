@@ -84,6 +84,7 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   publish_announcement: m.admin_did_publish_announcement,
   end_announcement: m.admin_did_end_announcement,
   take_back_announcement: m.admin_did_take_back_announcement,
+  delete_announcement: m.admin_did_delete_announcement,
   save_list: m.admin_did_save_list,
   reopen_report: m.admin_did_reopen_report,
   reset_two_step: m.admin_did_reset_two_step,

@@ -138,6 +138,14 @@ function Editor({ announcement }: { announcement?: AdminAnnouncement }) {
     form.reset(toValues(decided, zone))
     toast(done, 'success')
   }
+  const remove = async () => {
+    if (!base) return
+    const label = m.admin_announcement_delete()
+    if (!(await ask(label, m.admin_announcement_delete_text(), label))) return
+    if (!(await acts.remove(base))) return
+    forget()
+    await navigate({ to: '/admin/$list', params: { list: 'announcements' }, search: {} })
+  }
   const isMoved = announcement !== undefined && base !== undefined && announcement.revision > base.revision
   const reload = () => {
     forget()
@@ -181,6 +189,7 @@ function Editor({ announcement }: { announcement?: AdminAnnouncement }) {
               onSave={() => void save()}
               onPublish={() => void publish()}
               onDecide={(act) => void decide(act)}
+              onDelete={() => void remove()}
             />
             <PlacePanel />
             {base && <HistoryPanel history={(announcement ?? base).history} />}

@@ -14,7 +14,7 @@ import {
   scopeOf,
 } from './announcement-labels.ts'
 import { announcementLink } from './announcement-link.ts'
-import { listAnnouncements } from './announcements.functions.ts'
+import { deleteAnnouncement, listAnnouncements } from './announcements.functions.ts'
 
 type LineProps = { line: AdminAnnouncementLine }
 
@@ -100,6 +100,28 @@ export const announcementsList = describeList({
   },
   read: (search) => listAnnouncements({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ id, text }) => text || m.admin_announcement_untitled({ id }),
+  file: [
+    [m.admin_list_file_id, ({ id }) => id],
+    [m.admin_announcement_text, ({ text }) => text],
+    [m.admin_announcement_state, ({ state }) => STATE_NAMES[state]()],
+    [m.admin_announcement_kind, ({ kind }) => ANNOUNCEMENT_KINDS_NAMED[kind]()],
+    [m.admin_announcement_brand, ({ brand }) => brand],
+    [m.admin_room_id, ({ roomId }) => roomId],
+    [m.admin_announcement_audience, ({ audience }) => AUDIENCE_NAMES[audience]()],
+    [m.admin_announcement_from, ({ from }) => from],
+    [m.admin_announcement_until, ({ until }) => until],
+  ],
+  bulk: [
+    {
+      name: 'delete',
+      label: m.admin_announcement_delete,
+      isFor: ({ state }) => state === 'draft',
+      question: m.admin_announcement_delete_text,
+      isGrave: true,
+      send: ({ id, revision }, { key }) => deleteAnnouncement({ data: { key, input: { id, revision } } }),
+    },
+  ],
   rows: {
     columns: () => [
       {

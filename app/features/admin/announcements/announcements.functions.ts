@@ -6,3 +6,4 @@ export const listAnnouncements = serverRead.handler(forward(adminAnnouncementCal
 export const getAnnouncement = serverRead.handler(forward(adminAnnouncementCalls.getAnnouncement))
 export const saveAnnouncement = serverWrite.handler(forward(adminAnnouncementCalls.saveAnnouncement))
 export const decideAnnouncement = serverWrite.handler(forward(adminAnnouncementCalls.decideAnnouncement))
+export const deleteAnnouncement = serverWrite.handler(forward(adminAnnouncementCalls.deleteAnnouncement))

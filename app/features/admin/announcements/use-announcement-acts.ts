@@ -10,8 +10,9 @@ import {
 } from '#contract/announcement-rules.ts'
 import type { Result } from '#contract/call.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
+import { toastResult } from '../../shell/toast-result.ts'
 import { useStaffSubmit } from '../use-staff-submit.ts'
-import { decideAnnouncement, saveAnnouncement } from './announcements.functions.ts'
+import { decideAnnouncement, deleteAnnouncement, saveAnnouncement } from './announcements.functions.ts'
 import { announcementQuery } from './announcements.queries.ts'
 
 interface Changed {
@@ -24,6 +25,7 @@ export function useAnnouncementActs(onFaults: (faults: readonly AnnouncementFaul
   const client = useQueryClient()
   const saving = useStaffSubmit(saveAnnouncement)
   const deciding = useStaffSubmit(decideAnnouncement)
+  const deleting = useStaffSubmit(deleteAnnouncement)
   const take = async (send: () => Promise<Result<Changed> | undefined>): Promise<AdminAnnouncement | undefined> => {
     const answer = await send()
     if (!answer) return undefined
@@ -63,5 +65,12 @@ export function useAnnouncementActs(onFaults: (faults: readonly AnnouncementFaul
   }
   const decide = ({ id, revision }: AdminAnnouncement, act: AnnouncementAct) =>
     take(() => deciding.submit({ id, revision, act }))
-  return { save, decide, isBusy: saving.isBusy || deciding.isBusy }
+  const remove = async ({ id, revision }: AdminAnnouncement): Promise<boolean> => {
+    const answer = await deleting.submit({ id, revision })
+    if (answer && !answer.ok && answer.error.code === 'order_moved') toast(m.admin_announcement_moved(), 'error')
+    else if (toastResult(answer, m.admin_announcement_deleted()))
+      await client.invalidateQueries({ queryKey: ['admin', 'announcements'] })
+    return answer?.ok ?? false
+  }
+  return { save, decide, remove, isBusy: saving.isBusy || deciding.isBusy || deleting.isBusy }
 }

@@ -68,6 +68,8 @@ export interface BulkAct<Row> {
   isFor: (row: Row) => boolean
   /** Asks for a reason, with this text. */
   reason?: Label
+  /** Asks whether to, with this text: what cannot be undone and needs no reason. */
+  question?: Label
   isGrave?: boolean
   send: (row: Row, how: { reason: string; key: string }) => Promise<Result<unknown>>
   /** Makes it undone, for a while. */

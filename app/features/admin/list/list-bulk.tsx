@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { confirm } from '#app/ui/confirm.ts'
 import type { BulkAct } from './describe-list.ts'
 import { type BulkOutcome, useBulk } from './use-bulk.ts'
 
@@ -21,10 +22,24 @@ export function ListBulk<Row>({ name, acts, possible, chosen, onChoose }: ListBu
   const [asked, setAsked] = useState<BulkAct<Row>>()
   const { run, undo, outcome, isBusy, forget } = useBulk<Row>()
   const rowsFor = ({ isFor }: BulkAct<Row>) => chosen.filter(isFor)
+  const titleOf = (act: BulkAct<Row>) => `${act.label()} (${rowsFor(act).length})`
   const begin = async (act: BulkAct<Row>, reason: string): Promise<boolean> => {
     const isDone = await run(act, rowsFor(act), reason)
     if (isDone) onChoose([])
     return isDone
+  }
+  const ask = async (act: BulkAct<Row>) => {
+    if (act.reason) return setAsked(act)
+    const isSure =
+      !act.question ||
+      (await confirm({
+        title: titleOf(act),
+        text: act.question(),
+        confirmLabel: act.label(),
+        cancelLabel: m.user_act_cancel(),
+        isDangerous: act.isGrave ?? false,
+      }))
+    if (isSure) await begin(act, '')
   }
   const isAll = chosen.length > 0 && chosen.length === possible.length
   return (
@@ -47,7 +62,7 @@ export function ListBulk<Row>({ name, acts, possible, chosen, onChoose }: ListBu
               variant="quiet"
               className={act.isGrave ? 'text-lose!' : ''}
               disabled={isBusy || rowsFor(act).length === 0}
-              onClick={() => (act.reason ? setAsked(act) : void begin(act, ''))}
+              onClick={() => void ask(act)}
             >
               {act.label()}
             </Button>
@@ -63,7 +78,7 @@ export function ListBulk<Row>({ name, acts, possible, chosen, onChoose }: ListBu
         <Suspense>
           <ReasonDialog
             draft={`bulk-${name}-${asked.name}`}
-            title={`${asked.label()} (${rowsFor(asked).length})`}
+            title={titleOf(asked)}
             text={asked.reason()}
             submitLabel={asked.label()}
             variant={asked.isGrave ? 'danger' : 'primary'}

@@ -1,12 +1,19 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AdminRoom } from '#contract/admin-rooms.ts'
+import { PRIORITY_HOURS_MAX } from '#contract/admin-rooms-rules.ts'
 import { localeByCode } from '#contract/languages.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { Priority } from './priority.tsx'
-import { listAdminRooms } from './rooms.functions.ts'
+import { endRoomPriority, listAdminRooms, setRoomPriority } from './rooms.functions.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Whole hours, as many as there are left of a priority. */
+const hoursUntil = (until = ''): number =>
+  Math.min(PRIORITY_HOURS_MAX, Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / HOUR_MS)))
 
 /** Rooms, in the order of the site's lists: what operators put first comes first there. */
 export const roomsList = describeList({
@@ -23,6 +30,33 @@ export const roomsList = describeList({
   },
   read: (search) => listAdminRooms({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
+  file: [
+    [m.admin_room_id, ({ id }) => id],
+    [m.admin_room_room, ({ title }) => title],
+    [m.admin_room_streamer, ({ streamer }) => streamer],
+    [m.admin_list_file_uid, ({ uid }) => uid],
+    [m.admin_room_language, ({ language }) => language],
+    [m.admin_room_viewers, ({ online }) => online],
+    [m.admin_room_state, ({ state }) => STATES[state]()],
+    [m.admin_room_priority, ({ priority }) => priority?.rank],
+  ],
+  bulk: [
+    {
+      name: 'end_priority',
+      label: m.admin_room_end,
+      isFor: ({ priority }) => priority !== undefined,
+      reason: m.admin_list_end_priority_text,
+      send: ({ id }, { key, reason }) => endRoomPriority({ data: { key, input: { id, reason } } }),
+      undo: ({ id, priority }, { key }) =>
+        setRoomPriority({
+          data: {
+            key,
+            input: { id, rank: priority?.rank ?? 1, hours: hoursUntil(priority?.until), reason: m.admin_list_undo() },
+          },
+        }),
+    },
+  ],
   rows: {
     columns: () => [
       { key: 'room', title: m.admin_room_room(), cell: (room) => <RoomLink room={room} /> },

@@ -19,10 +19,11 @@ interface PublishPanelProps {
   onSave: () => void
   onPublish: () => void
   onDecide: (act: Exclude<AnnouncementAct, 'publish'>) => void
+  onDelete: () => void
 }
 
 /** From when until when it is shown, and what can be done about that. */
-export function PublishPanel({ announcement, isBusy, onSave, onPublish, onDecide }: PublishPanelProps) {
+export function PublishPanel({ announcement, isBusy, onSave, onPublish, onDecide, onDelete }: PublishPanelProps) {
   const { locale, zone } = useShell()
   const { control, register, formState } = useFormContext<AnnouncementValues>()
   const from = instantOfWallClock(useWatch({ control, name: 'from' }), zone)
@@ -68,6 +69,13 @@ export function PublishPanel({ announcement, isBusy, onSave, onPublish, onDecide
             {isOut ? m.admin_announcement_save_public() : m.admin_announcement_save()}
           </Button>
         </div>
+        {announcement?.state === 'draft' && (
+          <div className="border-line border-t pt-4">
+            <Button variant="quiet" className="text-lose!" disabled={isBusy} onClick={onDelete}>
+              {m.admin_announcement_delete()}
+            </Button>
+          </div>
+        )}
         {isOut && (
           <div className="flex flex-wrap gap-2 border-line border-t pt-4">
             {state === 'running' && (
