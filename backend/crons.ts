@@ -13,6 +13,7 @@ import {
 import { purgeDeletedAccounts } from '#backend/user/purge.ts'
 import { tellTicketRefund } from '#backend/user/tell-ticket-refund.ts'
 import { languageOf } from '#contract/languages.ts'
+import { removeExpiredBrandProposals } from './admin/brand-proposals.store.ts'
 import { sweepDecisions } from './admin/chat-reports.ts'
 import { removeExpiredRefundRequests } from './admin/refund-requests.store.ts'
 import { removeExpiredClaims } from './admin/review-claims.store.ts'
@@ -85,6 +86,7 @@ const CRONS = new Map(
     '7 * * * *': (working) => [
       maintainCalendar(working, working.now),
       removeExpiredLogins(working.accountDb, working.now),
+      removeExpiredBrandProposals(working.accountDb, working.now).execute(),
       removeExpiredClaims(working.accountDb, working.now).execute(),
       removeExpiredProposals(working.accountDb, working.now).execute(),
       removeExpiredRefundRequests(working.accountDb, working.now).execute(),

@@ -18,6 +18,12 @@ export async function releaseHost(keys: BrandKeys, host: string): Promise<void> 
   await keys.remove(`host:${host}`)
 }
 
+/** Takes a record away: its hostnames have no brand any more. Those that another brand has by now stay. */
+export async function retireRecord(keys: BrandKeys, { id, hosts }: Hosted): Promise<void> {
+  for (const host of hosts) if ((await keys.get(`host:${host}`)) === id) await releaseHost(keys, host)
+  await keys.remove(`brand:${id}`)
+}
+
 /** The hostnames of a record that belong to another brand, with its id and their place in the list. */
 export async function takenHosts(
   keys: Pick<BrandKeys, 'get'>,

@@ -1,3 +1,4 @@
+import { NeedsSecond } from './admin-refunds.ts'
 import { type } from './ark.ts'
 import {
   BRAND_BODY_BYTES_MAX,
@@ -12,7 +13,7 @@ import {
 } from './brand-rules.ts'
 import { call, SLOW_CALL_TIMEOUT_MS } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { Paged } from './user.ts'
+import { Done, Paged } from './user.ts'
 
 const BrandId = type(BRAND_ID)
 /** The JSON of a record, as `npm run brand` takes and gives it. */
@@ -47,6 +48,20 @@ export const BrandFault = type({
   text: 'string',
 })
 export type BrandFault = typeof BrandFault.infer
+
+/** What waits for a second administrator. */
+export const BrandProposal = type({
+  id: 'string',
+  /** Absent: the brand is to be retired. */
+  'record?': 'string',
+  /** Fields of the record by which more is paid out. */
+  raises: 'string[]',
+  note: 'string',
+  proposedBy: 'number.integer',
+  proposerName: 'string',
+  expiresAt: Instant,
+})
+export type BrandProposal = typeof BrandProposal.infer
 
 export const HostState = type({
   host: 'string',
@@ -112,7 +127,8 @@ export const adminBrandCalls = {
   }),
   /**
    * Serves a record on its hostnames, within seconds. `revision` is that of the record which was changed, empty for a new
-   * brand. Without `brand` in the answer nothing was published. `order_moved`: the record has changed since.
+   * brand. Without `brand` in the answer nothing was published; with `needsSecond` another administrator has to confirm what
+   * it raises. `order_moved`: the record has changed since.
    */
   publishBrand: call({
     method: 'POST',
@@ -127,7 +143,54 @@ export const adminBrandCalls = {
       revision: 'string <= 100',
       note: `string <= ${BRAND_NOTE_CHARS_MAX}`,
     }),
-    result: type({ faults: BrandFault.array(), 'brand?': AdminBrand }),
+    result: NeedsSecond.and({ faults: BrandFault.array(), 'brand?': AdminBrand }),
+  }),
+  /**
+   * Takes a brand away: its hostnames answer as unknown ones do, its accounts, books and versions stay. `typed` is its id once
+   * more. With `needsSecond` another administrator has to confirm it. `order_moved`: the record has changed since.
+   */
+  retireBrand: call({
+    method: 'POST',
+    path: '/admin/brands/retire',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'order_moved', 'proof_needed'],
+    input: type({
+      id: BrandId,
+      typed: BrandId,
+      revision: 'string <= 100',
+      note: `string <= ${BRAND_NOTE_CHARS_MAX}`,
+    }),
+    result: NeedsSecond.and({ faults: BrandFault.array() }),
+  }),
+  /** What waits for a second administrator; at most 100. */
+  listBrandProposals: call({
+    method: 'GET',
+    path: '/admin/brands/proposals',
+    access: 'administrator',
+    isOurs: true,
+    input: type({}),
+    result: type({ list: BrandProposal.array() }),
+  }),
+  /** Does what another administrator proposed. `order_moved`: the record has changed since; `not_found`: decided or over. */
+  confirmBrand: call({
+    method: 'POST',
+    path: '/admin/brands/proposals/confirm',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'not_yourself', 'order_moved', 'proof_needed'],
+    input: type({ id: BrandId }),
+    result: type({ faults: BrandFault.array() }),
+  }),
+  /** Withdraws the caller's own proposal, or declines another's. */
+  declineBrand: call({
+    method: 'POST',
+    path: '/admin/brands/proposals/decline',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found'],
+    input: type({ id: BrandId }),
+    result: Done,
   }),
   /** The newest first. */
   listBrandVersions: call({

@@ -49,7 +49,9 @@ export const AuditLine = type({
     .or(RoomAct)
     .or(PostAct)
     .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article' | 'decide_complaint'")
-    .or("'ask_refund' | 'decline_refund' | 'publish_brand' | 'save_protocol' | 'delete_protocol'")
+    .or(
+      "'ask_refund' | 'decline_refund' | 'publish_brand' | 'propose_brand' | 'decline_brand' | 'retire_brand' | 'save_protocol' | 'delete_protocol'",
+    )
     .or(
       "'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement' | 'delete_announcement'",
     )

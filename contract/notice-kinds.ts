@@ -45,6 +45,8 @@ export interface NoticeMessages {
   notice_role_granted(inputs: RoleChange): string
   notice_role_removed(inputs: RoleChange): string
   notice_brand_published(inputs: { by: string | number; name: string | number }): string
+  notice_brand_proposed(inputs: { by: string | number; name: string | number }): string
+  notice_brand_retired(inputs: { by: string | number; name: string | number }): string
   notice_refund_asked(inputs: { by: string | number; name: string | number }): string
   notice_role_proposed(inputs: { by: string | number; name: string | number }): string
   notice_streamer_accepted(): string
@@ -322,6 +324,20 @@ export const NOTICE_KINDS = {
   brand_published: kind({
     text: (m, { by = '', name = '' }) => m.notice_brand_published({ by: isolated(by), name: isolated(name) }),
     path: ({ brand }) => `/admin/brand?brand=${brand}`,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** To the other administrators, one of whom must confirm it. `{ uid, brand, name, by }` */
+  brand_proposed: kind({
+    text: (m, { by = '', name = '' }) => m.notice_brand_proposed({ by: isolated(by), name: isolated(name) }),
+    path: () => '/admin/brands',
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** To the other administrators. `{ uid, brand, name, by }` */
+  brand_retired: kind({
+    text: (m, { by = '', name = '' }) => m.notice_brand_retired({ by: isolated(by), name: isolated(name) }),
+    path: () => '/admin/brands',
     mail: 'same',
     isPushed: true,
   }),

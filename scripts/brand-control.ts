@@ -1,4 +1,4 @@
-import { publishRecord, releaseHost, takenHosts, type BrandKeys as WrittenKeys } from '#brands/publish-record.ts'
+import { publishRecord, retireRecord, takenHosts, type BrandKeys as WrittenKeys } from '#brands/publish-record.ts'
 import { faultOf } from '#brands/read-record.ts'
 
 /** The key-value store of brands, local or remote. */
@@ -44,8 +44,7 @@ async function put(keys: BrandKeys, value: unknown): Promise<BrandAnswer> {
 async function remove(keys: BrandKeys, id: string): Promise<BrandAnswer> {
   const record = await read(keys, id)
   if (!record) return failed(`no brand ${id}`)
-  for (const host of record.hosts) if ((await keys.get(`host:${host}`)) === id) await releaseHost(keys, host)
-  await keys.remove(`brand:${id}`)
+  await retireRecord(keys, record)
   return ok(`${id} is removed`)
 }
 

@@ -90,7 +90,17 @@ type ThingAct =
   | VideoActDone
   | AnnouncementActDone
   | SupportActDone
-  | Extract<Act, 'decide_complaint' | 'publish_brand' | 'save_protocol' | 'delete_protocol' | 'save_list'>
+  | Extract<
+      Act,
+      | 'decide_complaint'
+      | 'publish_brand'
+      | 'propose_brand'
+      | 'decline_brand'
+      | 'retire_brand'
+      | 'save_protocol'
+      | 'delete_protocol'
+      | 'save_list'
+    >
 
 /** The audit line of an act about a thing, where `where` holds; of somebody's, `targetUid` is the owner. */
 export function auditAbout(

@@ -35,6 +35,14 @@ function* lockedFaults(brand: Brand, before: Brand | null, host: string | undefi
     yield locked('hosts', `must keep ${host}, from which it is published`)
 }
 
+/** What keeps a brand from being retired. `others`: how many brands there are besides. */
+export function faultsToRetire({ host }: UserContext, brand: Brand, others: number): BrandFault[] {
+  return [
+    ...(host && brand.hosts.includes(host) ? [locked('hosts', `has ${host}, from which it would be retired`)] : []),
+    ...(others === 0 ? [locked('id', 'is that of the only brand')] : []),
+  ]
+}
+
 /** The record in a text; undefined where that is no JSON. */
 function parsed(text: string): unknown {
   try {

@@ -39,8 +39,9 @@ export async function brandNow(
   ])
   const text = kept === null ? null : plainText(kept)
   if (!last) return { text, version: null, isPut: text !== null }
-  const asPublished = { text: last.record, version: last.id, isPut: false }
-  if (text === last.record) return asPublished
+  // An empty one says that the brand is retired.
+  const asPublished = { text: last.record || null, version: last.id, isPut: false }
+  if ((text ?? '') === last.record) return asPublished
   const isFresh = now - last.createdAt < SPREAD_MS
   if (isFresh && (text === null || (await isKnownRecord(accountDb, id, text)))) return asPublished
   return { text, version: last.id, isPut: text !== null }

@@ -103,6 +103,12 @@ export async function adoptVersion(context: UserContext, made: Made, after: numb
   return row?.id ?? null
 }
 
+interface Stored {
+  after: number | null
+  detail: string
+  act?: 'publish_brand' | 'retire_brand'
+}
+
 /**
  * Stores a version with its audit line. False when the last one is not `after` any more, or the caller no administrator:
  * of two who publish at once one does.
@@ -110,11 +116,11 @@ export async function adoptVersion(context: UserContext, made: Made, after: numb
 export async function storeVersion(
   context: UserContext,
   made: Made,
-  { after, detail }: { after: number | null; detail: string },
+  { after, detail, act = 'publish_brand' }: Stored,
 ): Promise<boolean> {
   const where = and(mayAct(context), isLatest(made.brand, after)) ?? sql`false`
   const [, inserted] = await context.accountDb.batch([
-    auditAbout(context, 'publish_brand', detail, { where }),
+    auditAbout(context, act, detail, { where }),
     insertVersion(context, made, context.viewer.uid, where),
   ])
   return inserted.length > 0

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readBrandRecords } from '#backend/core/brand.ts'
+import { readBrandRecords, readBrands } from '#backend/core/brand.ts'
 import type { UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
@@ -9,15 +9,24 @@ import type { Verb } from '#backend/core/serve.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
 import { readPicture } from '#backend/picture/read-picture.ts'
 import { storePicture } from '#backend/picture/stored-pictures.ts'
-import { textsOf } from '#brands/brand.ts'
-import { type BrandKeys, publishRecord } from '#brands/publish-record.ts'
+import { type Brand, textsOf } from '#brands/brand.ts'
+import { type BrandKeys, publishRecord, retireRecord } from '#brands/publish-record.ts'
 import { readRecord } from '#brands/read-record.ts'
-import type { AdminBrandLine, adminBrandCalls } from '#contract/admin-brands.ts'
+import type { AdminBrandLine, adminBrandCalls, BrandFault } from '#contract/admin-brands.ts'
 import { BRAND_PICTURE_PX_MAX } from '#contract/brand-rules.ts'
 import type { Language } from '#contract/languages.ts'
 import { tellAdministrators } from './announce-roles.ts'
-import { faultsToPublish } from './brand-faults.ts'
+import { faultsToPublish, faultsToRetire } from './brand-faults.ts'
 import { type BrandNow, brandNow, plainText, revisionOf } from './brand-now.ts'
+import {
+  type BrandProposal,
+  findProposal,
+  listProposals,
+  removeProposal,
+  storeProposal,
+  takeProposal,
+} from './brand-proposals.store.ts'
+import { raisesOf } from './brand-raises.ts'
 import {
   adoptVersion,
   type BrandVersion,
@@ -28,6 +37,7 @@ import {
   storeVersion,
 } from './brands.store.ts'
 import { hostStates } from './host-states.ts'
+import { needsTwoPeople } from './role-proposals.ts'
 import { servicesOfBrand } from './services-of-brand.ts'
 
 type Calls = typeof adminBrandCalls
@@ -59,7 +69,9 @@ export const listBrands: Verb<Calls['listBrands']> = async (context, { page }) =
       return { id, listed: { now, version, username } }
     }),
   )
-  const there = read.filter(({ id, listed }) => listed.now.text !== null || records.has(id))
+  const isThere = (id: string, { now, version }: Listed) =>
+    now.text !== null || (records.has(id) && version?.record !== '')
+  const there = read.filter(({ id, listed }) => isThere(id, listed))
   const from = offsetOf(page)
   const list = there.slice(from, from + PAGE_SIZE).map(({ id, listed }) => toLine(id, listed, context.lan))
   return { list, total: there.length }
@@ -122,11 +134,49 @@ async function keep(
   return isStored ? undefined : fail('order_moved')
 }
 
+type BrandNotice = 'brand_published' | 'brand_proposed' | 'brand_retired'
+
 /** A record is as powerful as it gets: nobody publishes one unseen. */
-async function tellOthers(context: UserContext, id: string, text: string): Promise<void> {
+async function tellOthers(context: UserContext, type: BrandNotice, id: string, text: string): Promise<void> {
   const { brand } = readRecord(text)
   const name = brand ? textsOf(brand, context.lan).name : id
-  await tellAdministrators(context, [{ type: 'brand_published', params: { uid: context.viewer.uid, brand: id, name } }])
+  await tellAdministrators(context, [{ type, params: { uid: context.viewer.uid, brand: id, name } }])
+}
+
+/** Whether a second administrator must confirm what is worth money: where any brand wants two for roles or refunds. */
+async function wantsTwo(context: UserContext): Promise<boolean> {
+  const { brands, unreadable } = await readBrands(context.env)
+  const isGuarded = ({ roleGrantsByTwo, refundsByTwoFrom }: Brand) => roleGrantsByTwo || refundsByTwoFrom !== undefined
+  return unreadable.length > 0 || brands.some(isGuarded)
+}
+
+/** Stores a version and serves it. */
+async function serve(context: UserContext, asked: Asked, now: BrandNow): Promise<Fail<'order_moved'> | undefined> {
+  const refused = await keep(context, asked, now)
+  if (refused) return refused
+  await publishRecord(keysOf(context), JSON.parse(asked.text), readRecord(now.text ?? '').brand?.hosts ?? [])
+  await tellOthers(context, 'brand_published', asked.id, asked.text)
+  return undefined
+}
+
+/** Notes that the brand is retired, and takes it away. What belongs to it stays: accounts, books, versions. */
+async function retire(context: UserContext, { id, note }: Omit<Asked, 'text'>, now: BrandNow, brand: Brand) {
+  const after = await versionNow(context, id, now)
+  if (after === undefined) return fail('order_moved')
+  const detail = [id, note].filter(Boolean).join(' - ')
+  const made = { brand: id, record: '', note }
+  if (!(await storeVersion(context, made, { after, detail, act: 'retire_brand' }))) return fail('order_moved')
+  await retireRecord(keysOf(context), brand)
+  await tellOthers(context, 'brand_retired', id, now.text ?? '')
+  return undefined
+}
+
+type Proposed = Pick<BrandProposal, 'brand' | 'record' | 'revision' | 'note' | 'raises'>
+
+async function propose(context: UserContext, proposed: Proposed, text: string): Promise<boolean> {
+  if (!(await storeProposal(context, proposed))) return false
+  await tellOthers(context, 'brand_proposed', proposed.brand, text)
+  return true
 }
 
 export const publishBrand: Verb<Calls['publishBrand']> = async (context, { id, record, revision, note }) => {
@@ -143,12 +193,89 @@ export const publishBrand: Verb<Calls['publishBrand']> = async (context, { id, r
   }
   const faults = await faultsToPublish(context, { id, text, before: now.text })
   if (faults.length > 0) return { faults }
-  const refused = isRepeated ? undefined : await keep(context, { id, text, note: note.trim() }, now)
-  if (refused) return refused
-  await publishRecord(keysOf(context), JSON.parse(text), readRecord(now.text ?? '').brand?.hosts ?? [])
-  if (!isRepeated) await tellOthers(context, id, text)
-  return { faults: [], brand: { id, record: text, revision: await revisionOf({ text }) } }
+  const before = readRecord(now.text ?? '').brand
+  const { brand } = readRecord(text)
+  const raises = brand && !isRepeated ? raisesOf(brand, before) : []
+  if (raises.length > 0 && (await wantsTwo(context))) {
+    const proposed = { brand: id, record: text, revision, note: note.trim(), raises: raises.join(' ') }
+    return (await propose(context, proposed, text)) ? { faults: [], needsSecond: true } : fail('order_moved')
+  }
+  if (isRepeated) await publishRecord(keysOf(context), JSON.parse(text), before?.hosts ?? [])
+  const refused = isRepeated ? undefined : await serve(context, { id, text, note: note.trim() }, now)
+  return refused ?? { faults: [], brand: { id, record: text, revision: await revisionOf({ text }) } }
 }
+
+/** A record by which somebody guards the site is not taken away by one alone. */
+const isGuard = ({ refundsByTwoFrom, staffTwoStep }: Brand): boolean =>
+  refundsByTwoFrom !== undefined || staffTwoStep === true
+
+const UNREADABLE: BrandFault = {
+  path: '',
+  kind: 'locked',
+  text: 'cannot be read as it is stored: npm run brand mends it',
+}
+
+/** What keeps it from being retired now; one that cannot be read says nothing of what it guards. */
+async function retireFaults(context: UserContext, brand: Brand | null): Promise<BrandFault[]> {
+  if (!brand) return [UNREADABLE]
+  const records = await readBrandRecords(context.env)
+  return faultsToRetire(context, brand, [...records.keys()].filter((id) => id !== brand.id).length)
+}
+
+export const retireBrand: Verb<Calls['retireBrand']> = async (context, { id, typed, revision, note }) => {
+  if (typed !== id) return fail('invalid_input')
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
+  const now = await brandNow(context, id)
+  if (now.text === null) return fail('not_found')
+  if (revision !== (await revisionOf(now))) return fail('order_moved')
+  const { brand } = readRecord(now.text)
+  const faults = await retireFaults(context, brand)
+  if (!brand || faults.length > 0) return { faults }
+  if (isGuard(brand) || (await needsTwoPeople(context))) {
+    const proposed = { brand: id, record: null, revision, note: note.trim(), raises: '' }
+    return (await propose(context, proposed, now.text)) ? { faults: [], needsSecond: true } : fail('order_moved')
+  }
+  return (await retire(context, { id, note: note.trim() }, now, brand)) ?? { faults: [] }
+}
+
+export const listBrandProposals: Verb<Calls['listBrandProposals']> = async ({ accountDb, now }) => ({
+  list: (await listProposals(accountDb, now)).map(({ row, name }) => ({
+    id: row.brand,
+    ...(row.record === null ? {} : { record: row.record }),
+    raises: row.raises.split(' ').filter(Boolean),
+    note: row.note,
+    proposedBy: row.proposedBy,
+    proposerName: name,
+    expiresAt: instant(row.expiresAt),
+  })),
+})
+
+export const confirmBrand: Verb<Calls['confirmBrand']> = async (context, { id }) => {
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
+  const proposal = await findProposal(context, id)
+  if (!proposal) return fail('not_found')
+  if (proposal.proposedBy === context.viewer.uid) return fail('not_yourself')
+  const { record, note } = proposal
+  const now = await brandNow(context, id)
+  if (proposal.revision !== (await revisionOf(now))) return fail('order_moved')
+  const { brand } = readRecord(now.text ?? '')
+  const faults =
+    record === null
+      ? await retireFaults(context, brand)
+      : await faultsToPublish(context, { id, text: record, before: now.text })
+  if (faults.length > 0) return { faults }
+  if (!(await takeProposal(context, proposal))) return fail('not_found')
+  const refused =
+    record !== null
+      ? await serve(context, { id, text: record, note }, now)
+      : brand && (await retire(context, { id, note }, now, brand))
+  return refused ?? { faults: [] }
+}
+
+export const declineBrand: Verb<Calls['declineBrand']> = async (context, { id }) =>
+  (await removeProposal(context, id)) ? { done: true } : fail('not_found')
 
 export const listBrandVersions: Verb<Calls['listBrandVersions']> = async ({ accountDb }, { id, page }) => {
   const { rows, total } = await readVersions(accountDb, id, page)

@@ -32,12 +32,16 @@ import { getBrandPreview, previewBrand } from './brand-previews.ts'
 import {
   checkBrand,
   checkHosts,
+  confirmBrand,
+  declineBrand,
   getBrand,
   getBrandVersion,
+  listBrandProposals,
   listBrandServices,
   listBrands,
   listBrandVersions,
   publishBrand,
+  retireBrand,
   uploadBrandPicture,
 } from './brands.ts'
 import { muteEverywhere } from './chat-mutes.ts'
@@ -150,6 +154,10 @@ export const adminRoutes: Verbs<
   listStaffAnnouncements,
   listBrands,
   getBrand,
+  confirmBrand,
+  declineBrand,
+  listBrandProposals,
+  retireBrand,
   checkBrand,
   checkHosts,
   listBrandServices,

@@ -5,6 +5,7 @@ import { articlesDeclared, articleTextsDeclared } from './accounts/schema/articl
 import { attentionDeclared } from './accounts/schema/attention.ts'
 import { auditDeclared } from './accounts/schema/audit.ts'
 import { balanceRecordsDeclared, balancesDeclared } from './accounts/schema/balances.ts'
+import { brandProposalsDeclared } from './accounts/schema/brand-proposals.ts'
 import { brandVersionsDeclared } from './accounts/schema/brand-versions.ts'
 import {
   chatCasesDeclared,
@@ -104,6 +105,7 @@ const ACCOUNTS: readonly Declaration[] = [
   auditDeclared,
   balancesDeclared,
   balanceRecordsDeclared,
+  brandProposalsDeclared,
   brandVersionsDeclared,
   welcomeBonusesDeclared,
   chatReportsDeclared,

@@ -57,6 +57,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   balance_records: { why: 'statements of the time before the ledger' },
   balances: { why: 'what was owed before the ledger' },
   protocol_texts: { why: 'administrators stay accountable, and what held stays readable' },
+  brand_proposals: { why: 'a second administrator decides', removals: [expired('removeExpiredBrandProposals')] },
   brand_versions: { why: 'administrators stay accountable, and return to earlier records' },
   chat_cases: {
     why: 'staff decide about it, and look again when the decision is questioned',

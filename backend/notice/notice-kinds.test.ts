@@ -28,6 +28,8 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   role_granted: ['administrator', 'anchor', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
   role_proposed: [{ uid: 9, name: 'anna', by: 'root' }],
   brand_published: [{ uid: 9, brand: 'main', name: 'Grandstand', by: 'root' }],
+  brand_proposed: [{ uid: 9, brand: 'main', name: 'Grandstand', by: 'root' }],
+  brand_retired: [{ uid: 9, brand: 'main', name: 'Grandstand', by: 'root' }],
   refund_asked: [{ uid: 9, name: 'anna', by: 'root' }],
   role_removed: ['moderator', 'a later one'].map((role) => ({ uid: 9, name: 'anna', role, by: 'root' })),
   membership_ending: [{ tier: 'vip', until: '2026-12-23T12:00:00.000Z' }],

@@ -56,6 +56,7 @@ test('a user is found by part of her email, and no server reads it in an address
   await expect(page).toHaveURL(/\/admin\/users$/)
   await expect(page).toHaveTitle(/^Users - Administration - /)
   await expectAccessible(page, 'users', MAIN)
+  await expect(page.getByRole('button', { name: 'Search', exact: true }).last()).toBeEnabled()
   await page.getByLabel('User ID, name, email or phone').fill(her.email.slice(0, -4))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/users#visitor/)

@@ -238,3 +238,36 @@ test('of two who change a brand the second sees what she would change, and puts 
     await removeBrand(id)
   }
 })
+
+test('a brand is removed once its id is typed: its host has no site any more, and its history stays', async ({
+  page,
+  origin,
+  faults,
+}) => {
+  test.slow()
+  faults.allow(FAILED_TO_LOAD)
+  const id = `pier-${Date.now() % 1_000_000}`
+  try {
+    await page.goto('/en')
+    await signIn(page, 'admin')
+    await makeBrand(page, id, 'Pier')
+    await publish(page, 'begins')
+    await siteShows(origin, id, /Pier/)
+    await section(page, 'Remove')
+    const remove = page.getByRole('button', { name: 'Remove brand' })
+    await page.getByLabel(`Type ${id} to confirm`).fill('main')
+    await expect(remove).toBeDisabled()
+    await page.getByLabel(`Type ${id} to confirm`).fill(id)
+    await expectAccessible(page, 'removal of a brand', { include: 'main' })
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove brand' }).click()
+    await expect(page.getByText('Brand removed.')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/brands$/)
+    await expect(page.getByRole('table', { name: 'Brands' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Brands' })).not.toContainText(id)
+    const status = async () => (await ask(`${originOf(origin, `${id}.localhost`)}/en`)).status
+    await expect.poll(status, { timeout: 60_000 }).toBe(404)
+  } finally {
+    await removeBrand(id)
+  }
+})

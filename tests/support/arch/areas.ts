@@ -218,7 +218,15 @@ export const BACKEND: Record<string, BackendArea> = {
       'user',
       'video',
     ],
-    tables: ['audit', 'brandVersions', 'refundRequests', 'reviewClaims', 'roleProposals', 'twoStepResets'],
+    tables: [
+      'audit',
+      'brandProposals',
+      'brandVersions',
+      'refundRequests',
+      'reviewClaims',
+      'roleProposals',
+      'twoStepResets',
+    ],
     reads: [
       'accounts',
       'announcements',

@@ -26,6 +26,9 @@ const PublishDialog = lazy(() =>
   import('./parts/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
 )
 
+const RetireSection = lazy(() =>
+  import('./parts/retire-section.tsx').then((module) => ({ default: module.RetireSection })),
+)
 const LegalSection = lazy(() =>
   import('./legal/legal-section.tsx').then((module) => ({ default: module.LegalSection })),
 )
@@ -125,7 +128,12 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
             { key: 'legal' as const, label: m.admin_brand_section_legal() },
             { key: 'pages' as const, label: m.admin_brand_section_pages() },
             labelled('json', m.admin_brand_section_json()),
-            ...(brand ? [{ key: 'history' as const, label: m.admin_brand_section_history() }] : []),
+            ...(brand
+              ? [
+                  { key: 'history' as const, label: m.admin_brand_section_history() },
+                  { key: 'retire' as const, label: m.admin_brand_section_retire() },
+                ]
+              : []),
           ]}
         >
           {Fields && <Fields />}
@@ -136,6 +144,11 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
           )}
           {section === 'pages' && <PagesSection id={id} />}
           {section === 'json' && <JsonSection id={id} onImport={(imported) => store(() => imported)} />}
+          {section === 'retire' && brand && (
+            <Suspense>
+              <RetireSection brand={brand} />
+            </Suspense>
+          )}
           {section === 'history' && (
             <HistorySection
               id={id}

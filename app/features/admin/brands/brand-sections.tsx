@@ -10,7 +10,7 @@ import { MaintenanceSection } from './parts/maintenance-section.tsx'
 import { MoneySection } from './parts/money-section.tsx'
 import { TextsSection } from './parts/texts-section.tsx'
 
-export type SectionKey = (typeof BRAND_SECTIONS)[number]['key'] | 'legal' | 'pages' | 'json' | 'history'
+export type SectionKey = (typeof BRAND_SECTIONS)[number]['key'] | 'legal' | 'pages' | 'json' | 'history' | 'retire'
 
 /** The parts of a record, and the fields at its top that each shows. */
 export const BRAND_SECTIONS = [

@@ -39,6 +39,13 @@ export const brandsList = describeList({
   fields: {},
   read: ({ page }) => listBrands({ data: page ? { page } : {} }),
   keyOf: ({ id }) => id,
+  file: [
+    [m.admin_brand_id, ({ id }) => id],
+    [m.admin_brand_name, ({ name }) => name],
+    [m.admin_brand_hosts, ({ hosts }) => hosts.join(' ')],
+    [m.admin_brand_state, ({ state }) => STATE_NAMES[state]()],
+    [m.admin_brand_changed, ({ changedAt }) => changedAt],
+  ],
   rows: {
     columns: () => [
       { key: 'name', title: m.admin_brand_name(), cell: (line) => <Name line={line} /> },

@@ -8,6 +8,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
 import type { RawSearch } from '../places/admin-places.ts'
+import { BrandProposals } from './brand-proposals.tsx'
 import { brandsList } from './brands-list.tsx'
 
 const NewBrand = lazy(() => import('./parts/new-brand.tsx').then((module) => ({ default: module.NewBrand })))
@@ -17,7 +18,10 @@ export const loadBrands = (client: QueryClient, search: RawSearch): Promise<Admi
 
 /** All brands, and the way to a new one. */
 export const BrandsPage = ({ rawSearch }: { rawSearch: RawSearch }) => (
-  <ListPage list={brandsList} rawSearch={rawSearch} action={<New />} />
+  <>
+    <BrandProposals />
+    <ListPage list={brandsList} rawSearch={rawSearch} action={<New />} />
+  </>
 )
 
 function New() {

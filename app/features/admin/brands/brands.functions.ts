@@ -11,3 +11,7 @@ export const getBrandVersion = serverRead.handler(forward(adminBrandCalls.getBra
 export const checkHosts = serverSearch.handler(forward(adminBrandCalls.checkHosts))
 export const listBrandServices = serverRead.handler(forward(adminBrandCalls.listBrandServices))
 export const previewBrand = serverWrite.handler(forward(adminBrandCalls.previewBrand))
+export const retireBrand = serverWrite.handler(forward(adminBrandCalls.retireBrand))
+export const listBrandProposals = serverRead.handler(forward(adminBrandCalls.listBrandProposals))
+export const confirmBrand = serverWrite.handler(forward(adminBrandCalls.confirmBrand))
+export const declineBrand = serverWrite.handler(forward(adminBrandCalls.declineBrand))

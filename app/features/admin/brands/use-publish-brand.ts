@@ -9,7 +9,7 @@ import { brandQuery } from './brands.queries.ts'
 
 type Outcome = { isDone: true } | { isDone: false; faults?: readonly BrandFault[]; isMoved?: true }
 
-/** Publishes a record; says in a toast how it went. */
+/** Publishes a record, or proposes it where another administrator has to confirm it; says in a toast how it went. */
 export function usePublishBrand(id: string) {
   const client = useQueryClient()
   const { submit, isBusy } = useStaffSubmit(publishBrand)
@@ -25,7 +25,12 @@ export function usePublishBrand(id: string) {
       toast(accountErrorText(answer.error), 'error')
       return { isDone: false }
     }
-    const { brand, faults } = answer.data
+    const { brand, faults, needsSecond } = answer.data
+    if (needsSecond) {
+      toast(m.admin_brand_needs_second())
+      await client.invalidateQueries({ queryKey: ['admin', 'brand-proposals'] })
+      return { isDone: true }
+    }
     if (!brand) {
       toast(m.admin_brand_has_faults({ count: faults.length }), 'error')
       return { isDone: false, faults }

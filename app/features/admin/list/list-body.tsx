@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ReviewClaim } from '#contract/admin-reviews.ts'
 import { ClaimNote } from '../review/claim-note.tsx'
 import { claimsQuery } from '../review/review.queries.ts'
+import { ReviewBar } from '../review/review-bar.lazy.tsx'
 import type { ListDescription, ListFields, ListPart, SearchOf } from './describe-list.ts'
-import type { ListBulk as Bulk } from './list-bulk.tsx'
+import { ListBulk } from './list-bulk.lazy.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListRows } from './list-rows.tsx'
-
-const ListBulk = lazy(() => import('./list-bulk.tsx').then((module) => ({ default: module.ListBulk }))) as typeof Bulk
-const ReviewBar = lazy(() => import('../review/review-bar.tsx').then((module) => ({ default: module.ReviewBar })))
 
 interface ListBodyProps<Fields extends ListFields, Row> {
   list: ListDescription<Fields, Row>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { ReviewButton } from '../review/review-button.lazy.tsx'
 import { type ListDescription, type ListFields, listQuery, parseSearch } from './describe-list.ts'
 import { ListBody } from './list-body.tsx'
 import { ListFile } from './list-file.tsx'
@@ -10,10 +11,6 @@ import { ListFilter } from './list-filter.tsx'
 import { ListState } from './list-state.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { moveByKeys } from './move-by-keys.ts'
-
-const ReviewButton = lazy(() =>
-  import('../review/review-button.tsx').then((module) => ({ default: module.ReviewButton })),
-)
 
 interface ListPageProps<Fields extends ListFields, Row> {
   list: ListDescription<Fields, Row>

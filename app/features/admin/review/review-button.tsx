@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { type ReviewPlace, useReviews } from './use-reviews.ts'
@@ -5,8 +6,9 @@ import { type ReviewPlace, useReviews } from './use-reviews.ts'
 /** Takes what waits longest of a queue. */
 export function ReviewButton(place: ReviewPlace) {
   const { takeNext, isBusy } = useReviews(place)
+  const isReady = useHydrated()
   return (
-    <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void takeNext()}>
+    <Button disabled={isBusy || !isReady} aria-busy={isBusy} onClick={() => void takeNext()}>
       {m.admin_review_begin()}
     </Button>
   )

@@ -1,0 +1,98 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { unwrap } from '#app/lib/call-error.ts'
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import type { BrandProposal } from '#contract/admin-brands.ts'
+import { useViewer } from '../../session/viewer.queries.ts'
+import { Panel } from '../panel.tsx'
+import { Timestamp } from '../timestamp.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
+import { UserLink } from '../user-link.tsx'
+import { confirmBrand, declineBrand, listBrandProposals } from './brands.functions.ts'
+
+const brandProposalsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'brand-proposals'],
+    queryFn: async () => unwrap(await listBrandProposals()).list,
+    staleTime: 15_000,
+  })
+
+/** What of brands waits for a second administrator; nothing while there is none. */
+export function BrandProposals() {
+  const { data } = useQuery(brandProposalsQuery())
+  if (!data?.length) return null
+  return (
+    <Panel title={m.admin_brand_proposals()}>
+      <p className="mb-3 text-13 text-text-muted">{m.admin_brand_proposals_how()}</p>
+      <ul className="divide-y divide-line">
+        {data.map((proposal) => (
+          <Item key={proposal.id} proposal={proposal} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const RAISES: ReadonlyMap<string, () => string> = new Map([
+  ['exchange', m.admin_brand_raise_exchange],
+  ['giftShare', m.admin_brand_raise_gift],
+  ['commission', m.admin_brand_raise_commission],
+])
+
+function Item({ proposal }: { proposal: BrandProposal }) {
+  const { id, record, raises, note, proposedBy, proposerName, expiresAt } = proposal
+  const isOwn = proposedBy === useViewer()?.uid
+  const confirming = useAdminAction(confirmBrand, { overText: m.admin_proposals_over })
+  const declining = useAdminAction(declineBrand, { overText: m.admin_proposals_over })
+  const isBusy = confirming.isBusy || declining.isBusy
+  const names = raises.map((name) => RAISES.get(name)?.() ?? name).join(' · ')
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60 space-y-1">
+        <p className="wrap-anywhere">
+          <bdi className="font-medium">{id}</bdi>{' '}
+          {record === undefined ? (
+            <span className="font-medium text-lose">{m.admin_brand_proposal_retire()}</span>
+          ) : (
+            m.admin_brand_proposal_raise({ fields: names })
+          )}
+        </p>
+        {note !== '' && (
+          <p dir="auto" className="wrap-anywhere text-13">
+            {note}
+          </p>
+        )}
+        <p className="break-words text-13 text-text-muted">
+          <UserLink uid={proposedBy} name={proposerName} /> · {m.admin_proposals_until()} <Timestamp at={expiresAt} />
+        </p>
+        {record !== undefined && (
+          <details className="text-13">
+            <summary className="min-h-10 cursor-pointer py-2">{m.admin_brand_section_json()}</summary>
+            <pre dir="ltr" className="max-h-80 overflow-auto rounded-md bg-surface-2 p-3">
+              {JSON.stringify(JSON.parse(record), null, 2)}
+            </pre>
+          </details>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isOwn && (
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              void confirming.act({ id }, ({ faults: [fault] }) => fault?.text ?? m.admin_brand_proposal_done())
+            }
+          >
+            {m.admin_brand_proposal_confirm()}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          disabled={isBusy}
+          onClick={() => void declining.act({ id }, m.admin_proposals_declined())}
+        >
+          {isOwn ? m.admin_proposals_withdraw() : m.admin_proposals_decline()}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const ReviewBar = lazy(() => import('./review-bar.tsx').then((module) => ({ default: module.ReviewBar })))

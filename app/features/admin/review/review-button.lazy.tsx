@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const ReviewButton = lazy(() =>
+  import('./review-button.tsx').then((module) => ({ default: module.ReviewButton })),
+)

@@ -1,0 +1,145 @@
+import { afterEach, expect, test } from 'vitest'
+import main from '#brands/main.json' with { type: 'json' }
+import { adminBrandCalls } from '#contract/admin-brands.ts'
+import { noticeCalls } from '#contract/notice.ts'
+import { makeUser } from '#tests/support/backend/accounts.ts'
+import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+
+const { confirmBrand, declineBrand, getBrand, listBrandProposals, listBrands, publishBrand, retireBrand } =
+  adminBrandCalls
+
+let brands = 0
+const used: string[] = []
+
+/** A record with an id and a hostname of its own, stored as `npm run brand` does. */
+async function putRecord(change: object = {}) {
+  const id = `propose-${++brands}`
+  used.push(id)
+  const record = { ...main, id, hosts: [`${id}.test`], ...change }
+  const text = JSON.stringify(record)
+  await testEnv.BRANDS.put(`brand:${id}`, text)
+  await testEnv.BRANDS.put(`host:${id}.test`, id)
+  await testEnv.BRANDS.put(`site:${id}.test`, text)
+  return record
+}
+
+afterEach(async () => {
+  for (const id of used.splice(0))
+    for (const key of [`brand:${id}`, `host:${id}.test`, `site:${id}.test`]) await testEnv.BRANDS.delete(key)
+})
+
+const NOW = Date.now()
+const administrator = async () => {
+  const { token, uid } = await makeUser(['administrator'])
+  return { uid, asked: { token, at: new Date(NOW).toISOString() } }
+}
+type Asked = Awaited<ReturnType<typeof administrator>>['asked']
+
+const revisionOf = async (id: string, asked: Asked) => (await call(getBrand, { id }, asked)).revision
+const publish = async (record: { id: string; giftShare?: number }, asked: Asked) =>
+  call(
+    publishBrand,
+    { id: record.id, record: JSON.stringify(record), revision: await revisionOf(record.id, asked), note: 'more' },
+    asked,
+  )
+const retire = async (id: string, asked: Asked, typed = id) =>
+  envelopeOf(retireBrand, { id, typed, revision: await revisionOf(id, asked), note: 'gone' }, asked)
+const stored = (id: string) => testEnv.BRANDS.get(`brand:${id}`)
+const proposalOf = async (id: string, asked: Asked) =>
+  (await call(listBrandProposals, {}, asked)).list.find((each) => each.id === id)
+
+test('where two people are wanted, one alone does not pay out more; another one confirms it, once', async () => {
+  const [ann, bob, third] = [await administrator(), await administrator(), await administrator()]
+  const record = await putRecord({ roleGrantsByTwo: true })
+  const wanted = { ...record, giftShare: 90 }
+  expect(await publish(wanted, ann.asked)).toEqual({ faults: [], needsSecond: true })
+  expect(await stored(record.id)).toBe(JSON.stringify(record))
+  expect(await proposalOf(record.id, bob.asked)).toMatchObject({
+    record: JSON.stringify(wanted),
+    raises: ['giftShare'],
+    note: 'more',
+    proposedBy: ann.uid,
+  })
+  const { list: notices } = await call(noticeCalls.listNotices, {}, bob.asked)
+  expect(notices[0]).toMatchObject({ type: 'brand_proposed', params: { brand: record.id } })
+  expect((await envelopeOf(confirmBrand, { id: record.id }, ann.asked)).errorMsg).toBe('not_yourself')
+  const confirmed = await Promise.all(
+    [bob, third].map(({ asked }) => envelopeOf(confirmBrand, { id: record.id }, asked)),
+  )
+  expect(confirmed.filter(({ status }) => status === 'success')).toHaveLength(1)
+  expect(await stored(record.id)).toBe(JSON.stringify(wanted))
+  expect(await proposalOf(record.id, bob.asked)).toBeUndefined()
+})
+
+test('what pays out no more is published by one; so is more where nobody wants two', async () => {
+  const { asked } = await administrator()
+  const guarded = await putRecord({ roleGrantsByTwo: true, giftShare: 60 })
+  expect((await publish({ ...guarded, giftShare: 40 }, asked)).brand).toBeDefined()
+  await testEnv.BRANDS.delete(`brand:${guarded.id}`)
+  const free = await putRecord()
+  expect((await publish({ ...free, giftShare: 90 }, asked)).brand).toBeDefined()
+})
+
+test('a proposal is void once the record has changed, when it is declined, over, or its maker is no administrator', async () => {
+  const [ann, bob] = [await administrator(), await administrator()]
+  const record = await putRecord({ refundsByTwoFrom: 500 })
+  const raise = () => publish({ ...record, giftShare: 90 }, ann.asked)
+  const confirm = async (at = NOW) =>
+    (await envelopeOf(confirmBrand, { id: record.id }, { ...bob.asked, at: new Date(at).toISOString() })).errorMsg
+  await raise()
+  await testEnv.BRANDS.put(`brand:${record.id}`, JSON.stringify({ ...record, timeZone: 'UTC' }))
+  expect(await confirm()).toBe('order_moved')
+  await testEnv.BRANDS.put(`brand:${record.id}`, JSON.stringify(record))
+  expect((await envelopeOf(declineBrand, { id: record.id }, bob.asked)).status).toBe('success')
+  expect((await envelopeOf(declineBrand, { id: record.id }, bob.asked)).errorMsg).toBe('not_found')
+  expect(await confirm()).toBe('not_found')
+  await raise()
+  await testEnv.ACCOUNTS.prepare('update brand_proposals set expires_at = ? where brand = ?').bind(NOW, record.id).run()
+  expect(await confirm()).toBe('not_found')
+  await raise()
+  await testEnv.ACCOUNTS.prepare('delete from granted_roles where uid = ?').bind(ann.uid).run()
+  expect(await confirm()).toBe('not_found')
+  expect(await stored(record.id)).toBe(JSON.stringify(record))
+})
+
+test('a brand is retired: its hostname is free, its versions stay, and it can be published again', async () => {
+  const { asked, uid } = await administrator()
+  const record = await putRecord()
+  expect((await retire(record.id, asked)).result, 'the only one').toMatchObject({
+    faults: [{ path: 'id', kind: 'locked' }],
+  })
+  await putRecord()
+  expect((await retire(record.id, asked, 'another')).errorMsg).toBe('invalid_input')
+  const here = { ...asked, headers: { 'site-host': `${record.id}.test` } }
+  expect((await retire(record.id, here)).result).toMatchObject({ faults: [{ path: 'hosts', kind: 'locked' }] })
+  expect(await stored(record.id)).not.toBeNull()
+
+  expect((await retire(record.id, asked)).result).toEqual({ faults: [] })
+  for (const key of [`brand:${record.id}`, `host:${record.id}.test`, `site:${record.id}.test`])
+    expect(await testEnv.BRANDS.get(key), key).toBeNull()
+  expect((await envelopeOf(getBrand, { id: record.id }, asked)).errorMsg).toBe('not_found')
+  const { list } = await call(listBrands, {}, asked)
+  expect(list.map(({ id }) => id)).not.toContain(record.id)
+  const { results } = await testEnv.ACCOUNTS.prepare(
+    "select admin_uid as uid from audit where act = 'retire_brand' and detail = ?",
+  )
+    .bind(`${record.id} - gone`)
+    .all()
+  expect(results).toEqual([{ uid }])
+
+  const again = { id: record.id, record: JSON.stringify(record), revision: '', note: '' }
+  expect((await call(publishBrand, again, asked)).brand).toBeDefined()
+  const { list: versions } = await call(adminBrandCalls.listBrandVersions, { id: record.id }, asked)
+  expect(versions.map(({ note }) => note)).toEqual(['', 'gone', 'npm run brand'])
+})
+
+test('a record that guards the site is retired by two', async () => {
+  const [ann, bob] = [await administrator(), await administrator()]
+  await putRecord()
+  const record = await putRecord({ refundsByTwoFrom: 500 })
+  expect((await retire(record.id, ann.asked)).result).toEqual({ faults: [], needsSecond: true })
+  expect(await stored(record.id)).not.toBeNull()
+  expect((await proposalOf(record.id, bob.asked))?.record).toBeUndefined()
+  expect((await envelopeOf(confirmBrand, { id: record.id }, bob.asked)).result).toEqual({ faults: [] })
+  expect(await stored(record.id)).toBeNull()
+})
