@@ -4,7 +4,9 @@ import { adminCalls } from './admin.ts'
 import { adminAnnouncementCalls } from './admin-announcements.ts'
 import { adminBrandCalls } from './admin-brands.ts'
 import { adminChatCalls } from './admin-chat.ts'
+import { adminCommentCalls } from './admin-comments.ts'
 import { adminComplaintCalls } from './admin-complaints.ts'
+import { adminLedgerCalls } from './admin-ledger.ts'
 import { adminMallCalls } from './admin-mall.ts'
 import { adminMembershipCalls } from './admin-memberships.ts'
 import { adminNewsCalls } from './admin-news.ts'
@@ -103,6 +105,8 @@ export const TABLES = {
     ...adminBrandCalls,
     ...adminProtocolCalls,
     ...adminChatCalls,
+    ...adminCommentCalls,
+    ...adminLedgerCalls,
     ...adminMallCalls,
     ...adminMembershipCalls,
     ...adminNewsCalls,

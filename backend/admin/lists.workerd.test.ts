@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { adminCalls } from '#contract/admin.ts'
+import { adminCommentCalls } from '#contract/admin-comments.ts'
+import { adminLedgerCalls } from '#contract/admin-ledger.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { allParts } from '#tests/support/backend/all-parts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
 import { searchAccounts } from './accounts.store.ts'
 import { listAuditRows } from './audit.store.ts'
+import { searchComments } from './comments.store.ts'
 import { readArticles } from './news.store.ts'
 
 const admin = await makeUser(['administrator'])
@@ -71,6 +74,56 @@ test('the audit log is searched by words, by who, by what and by days', async ()
   expect((await envelopeOf(adminCalls.listAudit, { from: '2026-99-99' }, asked)).errorMsg).toBe('invalid_input')
 })
 
+test('staff find comments by author, words and state; a deleted account leaves its place', async () => {
+  const her = await makeUser()
+  const add = (text: string | null, removed: number | null = null, uid: number | null = her.uid) =>
+    testEnv.ACCOUNTS.prepare('insert into comments (subject, uid, text, created_at, removed_at) values (?, ?, ?, ?, ?)')
+      .bind('match:7', uid, text, Date.now(), removed)
+      .run()
+  await add(`First of ${her.uid}`)
+  await add(`100% Second of ${her.uid}`, 1)
+  await add(null, null, null)
+  const found = async (search: object, by = asked) =>
+    (await call(adminCommentCalls.listAllComments, search, by)).list.map(({ text }) => text)
+  expect(await found({ uid: her.uid })).toEqual([`100% Second of ${her.uid}`, `First of ${her.uid}`])
+  expect(await found({ text: `100% second of ${her.uid}` })).toEqual([`100% Second of ${her.uid}`])
+  expect(await found({ uid: her.uid, state: 'shown' })).toEqual([`First of ${her.uid}`])
+  const moderator = await makeUser(['moderator'])
+  expect((await found({}, { token: moderator.token }))[0]).toBeUndefined()
+})
+
+test('staff read the book of an account, and what the audits found', async () => {
+  const her = await makeUser()
+  await testEnv.LEDGER.batch(
+    [1, 2, 3].map((no) =>
+      testEnv.LEDGER.prepare(
+        `insert into ledger_lines (account, no, uid, step, intent, counterpart, gold, diamond, gold_after, diamond_after, gold_no, reason, at)
+         values (?, ?, ?, 'receive', ?, 'house:sales', 10, 0, ?, 0, ?, 'recharge', ?)`,
+      ).bind(`user:${her.uid}`, no, her.uid, `recharge:${no}`, no * 10, no, no),
+    ),
+  )
+  const lines = async (search: object) =>
+    (await call(adminLedgerCalls.listLedgerLines, search, asked)).list.map(({ no, goldAfter }) => [no, goldAfter])
+  expect(await lines({ uid: her.uid })).toEqual([
+    [3, 30],
+    [2, 20],
+    [1, 10],
+  ])
+  expect(await lines({ uid: her.uid, sort: 'oldest', after: 'n.1' })).toEqual([
+    [2, 20],
+    [3, 30],
+  ])
+  expect(await lines({})).toEqual([])
+  await testEnv.LEDGER.prepare(
+    `insert into ledger_runs (kind, started_at, finished_at, fault_count, faults) values ('audit', 1, 2, 1, '["a line is missing"]')`,
+  ).run()
+  const [run] = (await call(adminLedgerCalls.listLedgerRuns, {}, asked)).list
+  await testEnv.LEDGER.prepare('delete from ledger_runs where id = ?')
+    .bind(run?.id ?? 0)
+    .run()
+  expect(run).toMatchObject({ kind: 'audit', faultCount: 1, faults: ['a line is missing'] })
+})
+
 test('lists are read from an index in their order', async () => {
   const now = Date.now()
   const reads: Record<string, (db: AccountDatabase) => Promise<unknown>> = {
@@ -79,6 +132,8 @@ test('lists are read from an index in their order', async () => {
     lastLogin: (db) => searchAccounts(db, { sort: 'lastLogin', after: 'n.1.1' }, now),
     articles: (db) => readArticles(db, now, { source: 'staff', after: 'n.1.1' }),
     simulated: (db) => readArticles(db, now, { source: 'simulated' }),
+    comments: (db) => searchComments(db, { after: 'n.7' }),
+    commentsOf: (db) => searchComments(db, { uid: 7, after: 'n.1.1' }),
     audit: (db) => listAuditRows(db, { after: 'n.1' }),
     act: (db) => listAuditRows(db, { act: 'ban' }),
     admin: (db) => listAuditRows(db, { admin: 1 }),
@@ -88,7 +143,7 @@ test('lists are read from an index in their order', async () => {
     const { plans } = await explained(read)
     expect(sortsIn(plans), name).toEqual([])
     expect(
-      scansIn(plans).filter((step) => !/INDEX|CONSTANT|SCAN audit$/.test(step)),
+      scansIn(plans).filter((step) => !/INDEX|CONSTANT|SCAN (audit|comments)$/.test(step)),
       name,
     ).toEqual([])
   }

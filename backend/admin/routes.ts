@@ -3,7 +3,9 @@ import type { adminCalls } from '#contract/admin.ts'
 import type { adminAnnouncementCalls } from '#contract/admin-announcements.ts'
 import type { adminBrandCalls } from '#contract/admin-brands.ts'
 import type { adminChatCalls } from '#contract/admin-chat.ts'
+import type { adminCommentCalls } from '#contract/admin-comments.ts'
 import type { adminComplaintCalls } from '#contract/admin-complaints.ts'
+import type { adminLedgerCalls } from '#contract/admin-ledger.ts'
 import type { adminMallCalls } from '#contract/admin-mall.ts'
 import type { adminMembershipCalls } from '#contract/admin-memberships.ts'
 import type { adminNewsCalls } from '#contract/admin-news.ts'
@@ -46,9 +48,11 @@ import {
 } from './brands.ts'
 import { muteEverywhere } from './chat-mutes.ts'
 import { decideReport, listReports, reopenReport } from './chat-reports.ts'
+import { listAllComments } from './comments.ts'
 import { decideComplaint, listComplaints } from './complaints.ts'
 import { answerFeedback, listAllFeedback } from './feedback.ts'
 import { getFigures } from './get-figures.ts'
+import { listLedgerLines, listLedgerRuns } from './ledger.ts'
 import { listAudit } from './list-audit.ts'
 import { addCards, changeStock, getAnyGoods, listAllGoods, saveGoods } from './mall-goods.ts'
 import {
@@ -107,6 +111,8 @@ export const adminRoutes: Verbs<
     typeof adminBrandCalls &
     typeof adminProtocolCalls &
     typeof adminChatCalls &
+    typeof adminCommentCalls &
+    typeof adminLedgerCalls &
     typeof adminComplaintCalls &
     typeof adminNewsCalls &
     typeof adminPaymentCalls &
@@ -194,6 +200,9 @@ export const adminRoutes: Verbs<
   uploadArticlePicture,
   listMemberships,
   refundMembership,
+  listAllComments,
+  listLedgerLines,
+  listLedgerRuns,
   listReports,
   getReportCase,
   reopenReport,

@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Amounts, Currency, Line, LineBatch } from '#backend/core/ledger.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import type { LedgerDatabase } from '#backend/db/database.ts'
 import { ledgerAccounts, ledgerLines } from '#backend/db/ledger/schema/ledger.ts'
-import { parseAccount } from './account-names.ts'
+import type { ListPart } from '#contract/list-part.ts'
+import { parseAccount, userAccount } from './account-names.ts'
 import { NOTHING } from './amounts.ts'
 
 /** Rows of one statement: D1 binds at most 100 values, a line has 15. */
@@ -102,6 +104,18 @@ export async function readLines(
     .orderBy(desc(ordinal))
     .limit(limit)
   return { lines: lines.map(({ account: _account, uid: _uid, ...line }) => line), total }
+}
+
+/** A part of the lines of a user's account, for staff. */
+export async function searchUserLines(db: LedgerDatabase, uid: number, search: ListPart & { sort?: 'oldest' }) {
+  const part = listPart({ by: [ledgerLines.no], isAscending: search.sort === 'oldest' }, search)
+  const rows = await db
+    .select()
+    .from(ledgerLines)
+    .where(and(eq(ledgerLines.account, userAccount(uid)), part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, ({ no }) => [no])
 }
 
 /** An account that the copy knows, by its row or by lines. */

@@ -43,6 +43,12 @@ export async function insertAuditSince(db: LedgerDatabase, since: number, now: n
   if (run) await deleteOldRuns(db, run.id)
 }
 
+const RUNS_SHOWN = 7
+
+/** The last runs, the newest first. */
+export const readRuns = (db: LedgerDatabase): Promise<LedgerRun[]> =>
+  db.select().from(ledgerRuns).orderBy(desc(ledgerRuns.id)).limit(RUNS_SHOWN)
+
 export async function readRun(db: LedgerDatabase, id: number): Promise<LedgerRun> {
   const [run] = await db.select().from(ledgerRuns).where(eq(ledgerRuns.id, id))
   if (!run) throw new Error(`no run ${id}`)

@@ -19,6 +19,20 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'comments',
+    {
+      Page: lazyRouteComponent(() => import('../comments/comments-page.tsx'), 'CommentsPage'),
+      load: async (client, search) => (await import('../comments/comments-page.tsx')).loadComments(client, search),
+    },
+  ],
+  [
+    'ledger',
+    {
+      Page: lazyRouteComponent(() => import('../ledger/ledger-page.tsx'), 'LedgerPage'),
+      load: async (client, search) => (await import('../ledger/ledger-page.tsx')).loadLedger(client, search),
+    },
+  ],
+  [
     'complaints',
     {
       Page: lazyRouteComponent(() => import('../complaints/complaints-page.tsx'), 'ComplaintsPage'),

@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { m } from '#app/paraglide/messages.js'
+import type { AdminLedgerLine } from '#contract/admin-ledger.ts'
+import { Amount } from '../../coins/amount.tsx'
+import { describeList, listQuery, parseSearch } from '../list/describe-list.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { type AdminPage, loadAdmin } from '../load-admin.ts'
+import type { RawSearch } from '../places/admin-places.ts'
+import { Timestamp } from '../timestamp.tsx'
+import { listLedgerLines } from './ledger.functions.ts'
+import { LedgerRuns, ledgerRunsQuery } from './ledger-runs.tsx'
+
+interface PartProps {
+  line: AdminLedgerLine
+}
+
+const moved = ({ gold, diamond }: AdminLedgerLine) => ({
+  ...(gold === 0 ? {} : { gold }),
+  ...(diamond === 0 ? {} : { diamond }),
+})
+
+/** Codes of the books, as the audit names them. */
+const Code = ({ children }: { children: string }) => (
+  <code dir="ltr" className="wrap-anywhere text-12">
+    {children}
+  </code>
+)
+
+const After = ({ line: { goldAfter, diamondAfter } }: PartProps) => (
+  <Amount of={{ gold: goldAfter, diamond: diamondAfter }} />
+)
+
+/** The lines of one user's account. */
+const ledgerList = describeList({
+  name: 'ledger',
+  title: m.admin_page_ledger,
+  fields: {
+    uid: { kind: 'uid', label: m.admin_pay_uid },
+    sort: {
+      kind: 'choice',
+      label: m.admin_list_order,
+      anyLabel: m.admin_list_newest,
+      options: { oldest: m.admin_list_oldest },
+    },
+  },
+  form: {
+    className: 'grid grid-cols-2 items-end gap-3 md:max-w-[640px] md:grid-cols-[1fr_1fr_auto]',
+    submitLabel: m.admin_pay_search,
+    isSearch: true,
+  },
+  read: (search) => listLedgerLines({ data: search }),
+  keyOf: ({ no }) => no,
+  file: [
+    [m.admin_list_file_id, ({ no }) => no],
+    [m.admin_list_file_when, ({ at }) => at],
+    [m.admin_ledger_step, ({ step }) => step],
+    [m.admin_ledger_reason, ({ reason }) => reason],
+    [m.admin_users_coins, ({ gold }) => gold],
+    [m.admin_users_diamonds, ({ diamond }) => diamond],
+    [m.admin_ledger_coins_after, ({ goldAfter }) => goldAfter],
+    [m.admin_ledger_diamonds_after, ({ diamondAfter }) => diamondAfter],
+    [m.admin_ledger_with, ({ counterpart }) => counterpart],
+    [m.admin_ledger_intent, ({ intent }) => intent],
+  ],
+  rows: {
+    columns: () => [
+      { key: 'no', title: m.admin_list_file_id(), isNumeric: true, cell: ({ no }) => no },
+      { key: 'at', title: m.admin_list_file_when(), cell: ({ at }) => <Timestamp at={at} /> },
+      {
+        key: 'reason',
+        title: m.admin_ledger_reason(),
+        cell: ({ reason, step }) => <Code>{`${reason} / ${step}`}</Code>,
+      },
+      { key: 'amount', title: m.admin_pay_amount(), isNumeric: true, cell: (line) => <Amount of={moved(line)} /> },
+      { key: 'after', title: m.admin_ledger_after(), isNumeric: true, cell: (line) => <After line={line} /> },
+      { key: 'with', title: m.admin_ledger_with(), cell: ({ counterpart }) => <Code>{counterpart}</Code> },
+      { key: 'intent', title: m.admin_ledger_intent(), cell: ({ intent }) => <Code>{intent}</Code> },
+    ],
+    compact: (line) => (
+      <div className="grid gap-1 text-13">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Code>{`${line.no} ${line.reason} / ${line.step}`}</Code>
+          <Amount of={moved(line)} />
+        </p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-text-muted">
+          <Timestamp at={line.at} />
+          <After line={line} />
+        </p>
+        <p>
+          <Code>{`${line.counterpart} ${line.intent}`}</Code>
+        </p>
+      </div>
+    ),
+  },
+  empty: ({ uid }) => ({
+    picture: 'records',
+    title: uid === undefined ? m.admin_ledger_choose() : m.admin_ledger_empty(),
+  }),
+})
+
+export const loadLedger = (client: QueryClient, rawSearch: RawSearch): Promise<AdminPage> =>
+  loadAdmin(client, ledgerList.title(), () =>
+    Promise.all([
+      client.prefetchQuery(listQuery(ledgerList, parseSearch(ledgerList, rawSearch))),
+      client.prefetchQuery(ledgerRunsQuery()),
+    ]),
+  )
+
+/** The books of one user, and whether all books are in order. */
+export const LedgerPage = ({ rawSearch }: { rawSearch: RawSearch }) => (
+  <>
+    <ListPage list={ledgerList} rawSearch={rawSearch} />
+    <LedgerRuns />
+  </>
+)
