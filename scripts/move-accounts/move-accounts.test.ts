@@ -115,6 +115,7 @@ const NEW_TABLES = [
   ...['promoted_users', 'promotion_channels', 'promotion_earnings', 'promotion_hours'],
   'protocol_texts',
   'refund_requests',
+  ...['brand_proposals', 'review_claims'],
   ...['half_sign_ins', 'passkey_challenges', 'passkeys', 'recovery_codes', 'totps', 'two_step_resets'],
 ]
 
