@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts'
 import { adminCalls } from './admin.ts'
 import { adminAnnouncementCalls } from './admin-announcements.ts'
 import { adminBrandCalls } from './admin-brands.ts'
+import { adminChannelCalls } from './admin-channels.ts'
 import { adminChatCalls } from './admin-chat.ts'
 import { adminCommentCalls } from './admin-comments.ts'
 import { adminComplaintCalls } from './admin-complaints.ts'
@@ -104,6 +105,7 @@ export const TABLES = {
     ...adminAnnouncementCalls,
     ...adminBrandCalls,
     ...adminProtocolCalls,
+    ...adminChannelCalls,
     ...adminChatCalls,
     ...adminCommentCalls,
     ...adminLedgerCalls,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { searchChannels } from '#backend/promotion/channels.store.ts'
 import { adminCalls } from '#contract/admin.ts'
+import { adminChannelCalls } from '#contract/admin-channels.ts'
 import { adminCommentCalls } from '#contract/admin-comments.ts'
 import { adminLedgerCalls } from '#contract/admin-ledger.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
@@ -124,6 +126,25 @@ test('staff read the book of an account, and what the audits found', async () =>
   expect(run).toMatchObject({ kind: 'audit', faultCount: 1, faults: ['a line is missing'] })
 })
 
+test('staff see the channels of all managers, with what came through them', async () => {
+  const her = await makeUser(['promotion'])
+  const add = (id: string, createdAt: number, closedAt: number | null) =>
+    testEnv.ACCOUNTS.prepare(
+      "insert into promotion_channels (id, uid, brand, name, kind, visits, created_at, closed_at) values (?, ?, 'main', 'Poster', 'register', 7, ?, ?)",
+    )
+      .bind(id, her.uid, createdAt, closedAt)
+      .run()
+  await add(`a-${her.uid}`, 1, null)
+  await add(`b-${her.uid}`, 1, 5)
+  const found = async (search: object) =>
+    (await call(adminChannelCalls.listAllChannels, search, asked)).list.map(({ id }) => id[0])
+  expect(await found({ uid: her.uid })).toEqual(['b', 'a'])
+  expect(await found({ uid: her.uid, sort: 'oldest' })).toEqual(['a', 'b'])
+  expect(await found({ uid: her.uid, state: 'open' })).toEqual(['a'])
+  const [one] = (await call(adminChannelCalls.listAllChannels, { uid: her.uid }, asked)).list
+  expect(one).toMatchObject({ username: her.username, visits: 7, name: 'Poster' })
+})
+
 test('lists are read from an index in their order', async () => {
   const now = Date.now()
   const reads: Record<string, (db: AccountDatabase) => Promise<unknown>> = {
@@ -132,6 +153,7 @@ test('lists are read from an index in their order', async () => {
     lastLogin: (db) => searchAccounts(db, { sort: 'lastLogin', after: 'n.1.1' }, now),
     articles: (db) => readArticles(db, now, { source: 'staff', after: 'n.1.1' }),
     simulated: (db) => readArticles(db, now, { source: 'simulated' }),
+    channels: (db) => searchChannels(db, { after: 'n.1.1' }),
     comments: (db) => searchComments(db, { after: 'n.7' }),
     commentsOf: (db) => searchComments(db, { uid: 7, after: 'n.1.1' }),
     audit: (db) => listAuditRows(db, { after: 'n.1' }),

@@ -2,6 +2,7 @@ import type { Verbs } from '#backend/core/serve.ts'
 import type { adminCalls } from '#contract/admin.ts'
 import type { adminAnnouncementCalls } from '#contract/admin-announcements.ts'
 import type { adminBrandCalls } from '#contract/admin-brands.ts'
+import type { adminChannelCalls } from '#contract/admin-channels.ts'
 import type { adminChatCalls } from '#contract/admin-chat.ts'
 import type { adminCommentCalls } from '#contract/admin-comments.ts'
 import type { adminComplaintCalls } from '#contract/admin-complaints.ts'
@@ -46,6 +47,7 @@ import {
   retireBrand,
   uploadBrandPicture,
 } from './brands.ts'
+import { listAllChannels } from './channels.ts'
 import { muteEverywhere } from './chat-mutes.ts'
 import { decideReport, listReports, reopenReport } from './chat-reports.ts'
 import { listAllComments } from './comments.ts'
@@ -110,6 +112,7 @@ export const adminRoutes: Verbs<
     typeof adminAnnouncementCalls &
     typeof adminBrandCalls &
     typeof adminProtocolCalls &
+    typeof adminChannelCalls &
     typeof adminChatCalls &
     typeof adminCommentCalls &
     typeof adminLedgerCalls &
@@ -200,6 +203,7 @@ export const adminRoutes: Verbs<
   uploadArticlePicture,
   listMemberships,
   refundMembership,
+  listAllChannels,
   listAllComments,
   listLedgerLines,
   listLedgerRuns,

@@ -1,6 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { listPart } from '#backend/core/list-part.store.ts'
+import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { promotionChannels as channels } from '#backend/db/accounts/schema/promotion.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { CHANNELS_MAX, CHANNELS_OPEN_MAX } from '#contract/promotion-rules.ts'
 
 export type ChannelRow = typeof channels.$inferSelect
@@ -22,6 +25,34 @@ export async function insertChannel(
     )
     .returning()
   return row ?? null
+}
+
+interface ChannelSearch extends ListPart {
+  uid?: number
+  state?: 'open' | 'closed'
+  sort?: 'oldest'
+}
+
+const rowid = sql<number>`${channels}.rowid`
+
+/** A part of all channels, the newest first, with their managers' names. */
+export async function searchChannels(db: AccountDatabase, search: ChannelSearch) {
+  const { uid, state, sort } = search
+  const part = listPart({ by: [channels.createdAt, rowid], isAscending: sort === 'oldest' }, search)
+  const rows = await db
+    .select({ row: channels, rowid, username: accounts.username })
+    .from(channels)
+    .leftJoin(accounts, eq(accounts.uid, channels.uid))
+    .where(
+      and(
+        uid === undefined ? undefined : eq(channels.uid, uid),
+        state && (state === 'open' ? isNull(channels.closedAt) : isNotNull(channels.closedAt)),
+        part.where,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, (found) => [found.row.createdAt, found.rowid])
 }
 
 /** A manager's channels, the open ones first. */

@@ -40,6 +40,7 @@ const TABS = [
   { to: '/admin/$list', list: 'reports', name: m.admin_page_reports },
   { to: '/admin/$list', list: 'comments', name: m.admin_page_comments },
   { to: '/admin/$list', list: 'announcements', name: m.admin_page_announcements },
+  { to: '/admin/$list', list: 'channels', name: m.admin_page_channels },
   { to: '/admin/$list', list: 'brands', name: m.admin_page_brands },
   { to: MALL, name: m.admin_page_mall },
   { to: '/admin/$list', list: 'ledger', name: m.admin_page_ledger },

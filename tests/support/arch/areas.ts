@@ -207,6 +207,7 @@ export const BACKEND: Record<string, BackendArea> = {
       'picture',
       'plan',
       'post',
+      'promotion',
       'protocol',
       'room',
       'sandbox',

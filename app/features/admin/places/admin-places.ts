@@ -26,6 +26,13 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'channels',
+    {
+      Page: lazyRouteComponent(() => import('../channels/channels-page.tsx'), 'ChannelsPage'),
+      load: async (client, search) => (await import('../channels/channels-page.tsx')).loadChannels(client, search),
+    },
+  ],
+  [
     'ledger',
     {
       Page: lazyRouteComponent(() => import('../ledger/ledger-page.tsx'), 'LedgerPage'),

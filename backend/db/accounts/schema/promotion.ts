@@ -26,7 +26,11 @@ export const promotionChannels = sqliteTable(
     createdAt: integer('created_at').notNull(),
     closedAt: integer('closed_at'),
   },
-  (table) => [index('promotion_channels_by_manager').on(table.uid, table.createdAt, table.id)],
+  (table) => [
+    index('promotion_channels_by_manager').on(table.uid, table.createdAt, table.id),
+    // The list of staff.
+    index('promotion_channels_by_time').on(table.createdAt),
+  ],
 )
 
 /** The same in each hour of the last weeks. */

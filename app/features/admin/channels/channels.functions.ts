@@ -1,0 +1,5 @@
+import { serverRead } from '#app/lib/server-functions.ts'
+import { forward } from '#app/server/forward.ts'
+import { adminChannelCalls } from '#contract/admin-channels.ts'
+
+export const listAllChannels = serverRead.handler(forward(adminChannelCalls.listAllChannels))
