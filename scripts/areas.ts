@@ -63,7 +63,7 @@ export interface Area {
 export const FRAME_KB = 130.6
 
 /** Limits for all scripts of a page, in addition to the area's budget. In kB gzip. */
-export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 141.5, match: 164.5 }
+export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 141.5, match: 164.7 }
 
 const list = (route: string, budgetKb: number): PageKind => ({ route, group: 'lists', budgetKb })
 const own = (route: string, budgetKb: number): PageKind => ({ route, group: 'own', budgetKb })
@@ -152,7 +152,7 @@ export const AREAS = {
     messages: ['login', 'provider'],
     pages: [],
     onDemand: [
-      { name: 'login dialog', modules: ['app/features/login/dialog/login-dialog.tsx'], from: '/', budgetKb: 70.0 },
+      { name: 'login dialog', modules: ['app/features/login/dialog/login-dialog.tsx'], from: '/', budgetKb: 70.1 },
       {
         name: 'second step of a sign-in',
         modules: ['app/features/login/dialog/parts/second-step-panel.tsx'],
@@ -172,7 +172,7 @@ export const AREAS = {
         name: 'offer to notify of a match',
         modules: ['app/features/alert/offer-alerts.ts', 'app/features/alert/parts/alert-offer.tsx'],
         from: '/$game/$id',
-        budgetKb: 6.2,
+        budgetKb: 6.3,
         ownWords: 'alert-offer',
       },
       {
@@ -217,14 +217,14 @@ export const AREAS = {
         name: 'report of a comment',
         modules: ['app/features/comment/parts/report-comment.tsx'],
         from: '/$game/$id',
-        budgetKb: 22.1,
+        budgetKb: 22.2,
         ownWords: 'comment-report',
       },
       {
         name: 'removal of a comment',
         modules: ['app/features/comment/parts/take-out-comment.tsx'],
         from: '/$game/$id',
-        budgetKb: 24.3,
+        budgetKb: 24.5,
         ownWords: 'comment-removal',
       },
     ],
@@ -438,7 +438,7 @@ export const AREAS = {
   },
   anchor: {
     messages: ['anchor'],
-    pages: [own('/anchor/{-$id}', 29.6)],
+    pages: [own('/anchor/{-$id}', 29.7)],
     onDemand: [
       {
         name: 'streamer of a room',
@@ -481,7 +481,7 @@ export const AREAS = {
         name: 'gifts of a room',
         modules: ['gift-panel', 'gift-stage', 'gift-text'].map((file) => `app/features/gift/${file}.tsx`),
         from: '/live/$id',
-        budgetKb: 34.6,
+        budgetKb: 34.7,
         ownWords: 'gifts',
       },
     ],
@@ -508,7 +508,7 @@ export const AREAS = {
         name: 'chat',
         modules: ['app/features/chat/chat-panel.tsx'],
         from: '/live/$id',
-        budgetKb: 23.6,
+        budgetKb: 23.7,
         ownWords: 'chat',
       },
       {
@@ -529,7 +529,7 @@ export const AREAS = {
         name: 'settings of a chat',
         modules: ['app/features/chat/parts/chat-settings.tsx'],
         from: '/live/$id',
-        budgetKb: 46,
+        budgetKb: 46.1,
         ownWords: 'settings',
       },
       {
@@ -551,7 +551,7 @@ export const AREAS = {
         modules: ['app/features/chat/emoji-picker.tsx', 'app/features/chat/chat-menu.tsx'],
         from: '/live/$id',
         // With the chat, on which they are opened.
-        budgetKb: 26.9,
+        budgetKb: 27,
         ownWords: 'chat',
       },
     ],
@@ -673,7 +673,7 @@ export const AREAS = {
   },
   protocol: {
     messages: ['protocol'],
-    pages: [own('/protocol/{-$id}', 15.5)],
+    pages: [own('/protocol/{-$id}', 15.6)],
     onDemand: [
       {
         name: 'complaint form',
@@ -686,13 +686,13 @@ export const AREAS = {
   },
   search: {
     messages: ['search'],
-    pages: [own('/s/{-$text}', 15.0)],
+    pages: [own('/s/{-$text}', 15.2)],
     onDemand: [
       {
         name: 'suggestions of the search',
         modules: ['app/features/search/suggest-panel.tsx'],
         from: '/',
-        budgetKb: 10.2,
+        budgetKb: 10.4,
         ownWords: 'suggestions',
       },
     ],
@@ -747,25 +747,25 @@ export const AREAS = {
     pages: [
       own('/userInfo/', 22.6),
       {
-        ...own('/userInfo/$id', 29.4),
+        ...own('/userInfo/$id', 29.6),
         atOnce: ['app/features/user/page/user-pages.ts'],
         variants: {
-          info: { ...userPage('info/info', 67.5), hasOwnWords: true },
-          setting: { ...userPage('setting/setting', 50.5), hasOwnWords: true },
-          preferences: { ...userPage('preferences/preferences', 65.8), hasOwnWords: true },
-          userNews: userPage('records/news', 33.3),
-          focus: userPage('profile/focus', 30.3),
-          reservations: userPage('records/reservations', 30.6),
-          userPost: { ...userPage('posts/posts', 32.5), hasOwnWords: true },
-          vip: { ...userPage('membership/membership', 38.5), hasOwnWords: true },
-          water: { ...userPage('statement/balance', 37.7), hasOwnWords: true },
-          recharge: { ...userPage('recharge/recharge', 41.6), hasOwnWords: true },
-          myOrder: { ...userPage('orders/orders', 34.7), hasOwnWords: true },
-          exchange: { ...userPage('exchange/exchange', 38.9), hasOwnWords: true },
-          invitations: userPage('records/invitations', 30.9),
-          send: { ...userPage('posts/write', 41.9), hasOwnWords: true },
-          feedback: { ...userPage('records/feedback', 48.6), hasOwnWords: true },
-          profile: userPage('profile/profile', 36.3),
+          info: { ...userPage('info/info', 67.6), hasOwnWords: true },
+          setting: { ...userPage('setting/setting', 50.6), hasOwnWords: true },
+          preferences: { ...userPage('preferences/preferences', 65.9), hasOwnWords: true },
+          userNews: userPage('records/news', 33.4),
+          focus: userPage('profile/focus', 30.5),
+          reservations: userPage('records/reservations', 30.8),
+          userPost: { ...userPage('posts/posts', 32.7), hasOwnWords: true },
+          vip: { ...userPage('membership/membership', 38.7), hasOwnWords: true },
+          water: { ...userPage('statement/balance', 37.8), hasOwnWords: true },
+          recharge: { ...userPage('recharge/recharge', 41.7), hasOwnWords: true },
+          myOrder: { ...userPage('orders/orders', 34.9), hasOwnWords: true },
+          exchange: { ...userPage('exchange/exchange', 39.1), hasOwnWords: true },
+          invitations: userPage('records/invitations', 31),
+          send: { ...userPage('posts/write', 42.1), hasOwnWords: true },
+          feedback: { ...userPage('records/feedback', 48.7), hasOwnWords: true },
+          profile: userPage('profile/profile', 36.5),
         },
       },
       own('/caijian', 21.7),
@@ -781,7 +781,7 @@ export const AREAS = {
           list: mallPage('mall', 28),
           details: mallPage('goods', 28),
           orders: mallPage('own/orders', 29),
-          order: mallPage('own/order', 33.8),
+          order: mallPage('own/order', 34),
           addresses: mallPage('own/addresses', 45),
         },
       },
@@ -856,14 +856,14 @@ export const AREAS = {
     messages: ['channel'],
     pages: [
       {
-        ...own('/channel/{-$place}', 22.2),
+        ...own('/channel/{-$place}', 22.3),
         atOnce: ['app/features/channel-center/channel-places.ts'],
         variants: {
-          channels: channelPage('channels/channels', 27.4),
-          figures: channelPage('figures/figures', 27.3),
-          users: channelPage('users/users', 25.4),
-          gold: channelPage('earnings/gold', 27.0),
-          lines: channelPage('earnings/lines', 25.3),
+          channels: channelPage('channels/channels', 27.5),
+          figures: channelPage('figures/figures', 27.5),
+          users: channelPage('users/users', 25.5),
+          gold: channelPage('earnings/gold', 27.2),
+          lines: channelPage('earnings/lines', 25.4),
         },
       },
     ],
@@ -898,60 +898,60 @@ export const AREAS = {
   admin: {
     messages: ['admin'],
     pages: [
-      own('/admin/', 27.6),
+      own('/admin/', 27.8),
       own('/admin/users/$uid', 43),
       {
         ...own('/admin/$list', 26.7),
         atOnce: ['app/features/admin/places/admin-places.ts'],
         variants: {
-          users: { module: 'app/features/admin/users/users-page.tsx', budgetKb: 41.7 },
-          audit: { module: 'app/features/admin/audit/audit-page.tsx', budgetKb: 38.2 },
+          users: { module: 'app/features/admin/users/users-page.tsx', budgetKb: 41.9 },
+          audit: { module: 'app/features/admin/audit/audit-page.tsx', budgetKb: 38.4 },
           complaints: {
             module: 'app/features/admin/complaints/complaints-page.tsx',
-            budgetKb: 40.8,
+            budgetKb: 41,
             hasOwnWords: true,
           },
           support: {
             module: 'app/features/admin/support/support-page.tsx',
-            budgetKb: 42.9,
+            budgetKb: 43.1,
             hasOwnWords: true,
           },
-          feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 39.6 },
+          feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 39.8 },
           memberships: {
             module: 'app/features/admin/memberships/memberships-page.tsx',
-            budgetKb: 39.7,
+            budgetKb: 39.9,
             hasOwnWords: true,
           },
-          reports: { module: 'app/features/admin/reports/reports-page.tsx', budgetKb: 40.1, hasOwnWords: true },
-          comments: { module: 'app/features/admin/comments/comments-page.tsx', budgetKb: 37.4, hasOwnWords: true },
+          reports: { module: 'app/features/admin/reports/reports-page.tsx', budgetKb: 41.3, hasOwnWords: true },
+          comments: { module: 'app/features/admin/comments/comments-page.tsx', budgetKb: 37.6, hasOwnWords: true },
           channels: { module: 'app/features/admin/channels/channels-page.tsx', budgetKb: 38.4, hasOwnWords: true },
-          ledger: { module: 'app/features/admin/ledger/ledger-page.tsx', budgetKb: 38.4, hasOwnWords: true },
-          rooms: { module: 'app/features/admin/rooms/rooms-page.tsx', budgetKb: 38.3, hasOwnWords: true },
-          tickets: { module: 'app/features/admin/tickets/tickets-page.tsx', budgetKb: 39.1, hasOwnWords: true },
+          ledger: { module: 'app/features/admin/ledger/ledger-page.tsx', budgetKb: 38.6, hasOwnWords: true },
+          rooms: { module: 'app/features/admin/rooms/rooms-page.tsx', budgetKb: 38.5, hasOwnWords: true },
+          tickets: { module: 'app/features/admin/tickets/tickets-page.tsx', budgetKb: 39.3, hasOwnWords: true },
           streamers: { module: 'app/features/admin/streamers/streamers-page.tsx', budgetKb: 43.9, hasOwnWords: true },
-          experts: { module: 'app/features/admin/plans/experts-page.tsx', budgetKb: 39.1, hasOwnWords: true },
-          plans: { module: 'app/features/admin/plans/plans-page.tsx', budgetKb: 45.2, hasOwnWords: true },
-          videos: { module: 'app/features/admin/videos/videos-page.tsx', budgetKb: 44.3, hasOwnWords: true },
-          payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 41.1, hasOwnWords: true },
-          articles: { module: 'app/features/admin/articles/articles-page.tsx', budgetKb: 39.6, hasOwnWords: true },
-          article: { module: 'app/features/admin/articles/article-page.tsx', budgetKb: 64.2, hasOwnWords: true },
+          experts: { module: 'app/features/admin/plans/experts-page.tsx', budgetKb: 39.3, hasOwnWords: true },
+          plans: { module: 'app/features/admin/plans/plans-page.tsx', budgetKb: 45.5, hasOwnWords: true },
+          videos: { module: 'app/features/admin/videos/videos-page.tsx', budgetKb: 44.5, hasOwnWords: true },
+          payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 41.3, hasOwnWords: true },
+          articles: { module: 'app/features/admin/articles/articles-page.tsx', budgetKb: 39.8, hasOwnWords: true },
+          article: { module: 'app/features/admin/articles/article-page.tsx', budgetKb: 64.5, hasOwnWords: true },
           announcements: {
             module: 'app/features/admin/announcements/announcements-page.tsx',
-            budgetKb: 40.1,
+            budgetKb: 40.3,
             hasOwnWords: true,
           },
-          brands: { module: 'app/features/admin/brands/brands-page.tsx', budgetKb: 40.6, hasOwnWords: true },
-          brand: { module: 'app/features/admin/brands/brand-page.tsx', budgetKb: 53.0, hasOwnWords: true },
+          brands: { module: 'app/features/admin/brands/brands-page.tsx', budgetKb: 40.8, hasOwnWords: true },
+          brand: { module: 'app/features/admin/brands/brand-page.tsx', budgetKb: 53.2, hasOwnWords: true },
         },
       },
       {
         ...own('/admin/mall/{-$id}', 30),
         atOnce: ['app/features/admin/mall/mall-places.ts'],
         variants: {
-          orders: adminMall('redemptions', 37.6),
+          orders: adminMall('redemptions', 37.8),
           order: adminMall('redemption', 46),
-          goods: adminMall('goods-list', 37.6),
-          one: adminMall('goods', 50.3),
+          goods: adminMall('goods-list', 37.8),
+          one: adminMall('goods', 50.5),
         },
       },
     ],
