@@ -69,8 +69,8 @@ export const giftCalls = {
     result: SentGift,
   }),
   /**
-   * Who gave most in a room, the first twenty. `after`: the room's last message about a gift that the page knows; no answer
-   * from before it is used.
+   * Who gave most in a room, the first twenty. `after`: the room's last message about a gift that the page knows; answers
+   * are kept apart by it, so that none from before the message is used.
    */
   getGiftBoard: call({
     method: 'GET',

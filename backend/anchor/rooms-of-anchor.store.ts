@@ -27,6 +27,9 @@ const ROOMS_MAX = 300
 const start = sql`coalesce(${matches.startsAt}, ${rooms.startsAt})`
 
 const isPublicOf = (anchorId: number) => sql`${rooms.anchorId} = ${anchorId} and ${rooms.visibility} = 'public'`
+/** A room that waited off air for a match that is over: `roomStateOf`. */
+const waitedInVain = (now: number) =>
+  sql`(${rooms.state} = 'waiting' and ${rooms.isOnAir} = 0 and ${statusAt(now)} in ('finished', 'result_unknown', 'cancelled'))`
 /** Nearly all rooms of a streamer are of one kind; of simulated ones a part is read, in the order of the index. */
 const isOwn = sql`${rooms.isSimulated} = 0`
 const isSimulated = sql`${rooms.isSimulated} = 1`
@@ -52,6 +55,7 @@ export const readCurrentRooms = (
       union all ${part(sql`${isSimulated} and ${rooms.startsAt} between ${now - LONGEST_MATCH_MS} and ${until}`)}
     ) as ${rooms} left join ${matches} on ${matches.id} = ${rooms.matchId}
     where coalesce(${rooms.state} <> 'ended', ${statusAt(now)} in ('live', 'scheduled', 'previewed'))
+      and not coalesce(${waitedInVain(now)}, 0)
       and coalesce(${start} <= ${until}, 1)
     order by ${start}, ${rooms.id} limit ${ROOMS_MAX}`)
 }
@@ -69,7 +73,8 @@ export const readPastRooms = async (
     where ${allOf(
       isPublicOf(anchorId),
       which,
-      sql`coalesce(${rooms.state} = 'ended', ${statusAt(now)} in ('finished', 'result_unknown'))`,
+      sql`(coalesce(${rooms.state} = 'ended', ${statusAt(now)} in ('finished', 'result_unknown'))
+        or (${rooms.airedAt} is not null and coalesce(${waitedInVain(now)}, 0)))`,
     )} ${rest}`
   const rows = await db.all<{ id: number }>(sql`
     select id from (

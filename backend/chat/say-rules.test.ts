@@ -51,6 +51,12 @@ test('addresses are links, however they are written; scores, names and sentences
     '2 . 1',
     '\u597d\u7403\u3002top',
     'the net. Vip seats',
+    '20\u70b9 tv',
+    '\u4eca\u665a 20\u70b9 CC \u89c1',
+    '20\u70b9cc',
+    'gg\u3002top laner',
+    'gol.Su equipo',
+    'bien.Au revoir',
   ])
     expect(whyOf(text), text).toBe('said')
   expect(whyOf('see evil.com', true)).toBe('said')

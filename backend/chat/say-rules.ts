@@ -12,9 +12,11 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Emoji_Presentation}]/u
 const STACKED_MARKS = /((?:\p{M}[\u200c\u200d]?){3}\p{M})[\p{M}\u200c\u200d]+/gu
 /** Names at the end of addresses that are used most; none that often begins a sentence (`it`, `one`, `today`). */
 const ENDS =
-  'com|net|org|info|biz|xyz|top|vip|club|site|online|live|shop|link|app|bet|win|fun|pro|icu|tech|store|games|game|casino|dev|ai|website|cloud|digital|mobi|wiki|poker|bio|blog|network|asia|gl|cc|tv|me|io|gg|ly|to|ru|cn|co|uk|de|fr|jp|kr|tk|ws|la|in|us|tw|hk|sg|vn|ph|br|eu|nl|pl|ua|pw|sh|su|ch|ca|au|nz'
-/** A dot that is spaced out, of another script, or told. */
-const DOT = String.raw`(?:\s\.\s?|\u3002\s?|\s?[([]\s?(?:dot|\.)\s?[)\]]\s?|\sdot\s|\s?\u70b9\s?)`
+  'com|net|org|info|biz|xyz|top|vip|club|site|online|live|shop|link|app|bet|win|fun|pro|icu|tech|store|games|game|casino|dev|ai|website|cloud|digital|mobi|wiki|poker|bio|blog|network|asia|gl|cc|tv|me|io|gg|ly|to|ru|cn|co|uk|de|fr|jp|kr|tk|ws|la|in|us|tw|hk|sg|vn|ph|br|eu|nl|pl|ua|pw|sh|nz'
+/** A dot that is spaced out, or told. */
+const DOT = String.raw`(?:\s\.\s?|\s?[([]\s?(?:dot|\.)\s?[)\]]\s?|\sdot\s)`
+/** One of Chinese: between letters without spaces, since the same sign says the hour and ends sentences. */
+const CHINESE_DOT = '[\u3002\u70b9]'
 /** An address as people write it, also without a scheme and with its dots told; not a score (2.1) nor a sentence without a space. */
 const LINK = new RegExp(
   [
@@ -22,6 +24,7 @@ const LINK = new RegExp(
     String.raw`(?:^|[^\p{L}\p{N}@.-])(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:${ENDS})(?=$|[^\p{L}\p{N}])`,
     // Spaced or told, only what is sure to be meant so.
     String.raw`(?:^|[^\p{L}\p{N}])[a-z0-9][a-z0-9-]{1,62}${DOT}(?:com|net|org|xyz|vip|cc|io|gg|top|club|cn|tv|dev|ai)(?=$|[^\p{L}\p{N}])`,
+    String.raw`(?:^|[^\p{L}\p{N}])(?=[a-z0-9-]*[a-z])[a-z0-9-]{3,62}${CHINESE_DOT}(?:com|net|org|xyz|vip|cc|cn)(?=$|[^\p{L}\p{N}])`,
     // An address of four numbers with what follows one.
     String.raw`(?:^|[^\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}|\/)`,
   ].join('|'),

@@ -146,6 +146,19 @@ test('many small gifts pay the streamer as much as a large one', async () => {
   for (const { share } of await storedOf(ann)) expect([0, 1]).toContain(share)
 })
 
+test('of another part a gift pays that, whatever was given before', async () => {
+  const { id } = await makeGiftRoom()
+  const uid = await richUser({ gold: 200 })
+  await give({ uid }, id, { count: 100 }, { brand: 'gifts-odd' })
+  await give({ uid }, id, { count: 80 })
+  expect((await storedOf(uid)).map(({ amount, share }) => [amount, share])).toEqual(
+    expect.arrayContaining([
+      [100, 33],
+      [80, 40],
+    ]),
+  )
+})
+
 test('one intent sent twenty times is one gift, and another gift under it is refused', async () => {
   const { id } = await makeGiftRoom()
   const ann = await giver({ gold: 100 })

@@ -25,7 +25,9 @@ export async function insertGift(db: LedgerDatabase, row: NewGift): Promise<Gift
   const { uid, intent, room, streamerUid, gift, count, currency, amount, percent, createdAt } = row
   const isRecent = sql`${gifts.uid} = ${uid} and ${gifts.createdAt} > ${createdAt - WITHIN_MS}`
   const recent = sql`(select count(*) from ${gifts} where ${isRecent})`
-  const share = sql`(select max(0, min(${amount},
+  // Never further from its own part than to the next coin, also where another brand gives another part.
+  const [least, most] = [Math.floor((amount * percent) / 100), Math.ceil((amount * percent) / 100)]
+  const share = sql`(select max(${least}, min(${most},
       cast((coalesce(sum(amount), 0) + ${amount}) * ${percent} + 50 as integer) / 100 - coalesce(sum(share), 0)))
     from ${gifts} where ${isRecent} and room = ${room} and currency = ${currency} and state <> 'refused')`
   const [stored] = await db

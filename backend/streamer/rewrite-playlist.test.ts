@@ -114,3 +114,13 @@ test('what is held back are whole segments from the end, as many as last so long
   const left = (heldMs: number) => heldBack(playlist, heldMs).segments.length
   expect([0, 1000, 1960, 3000, 4000, 60_000].map(left)).toEqual([2, 2, 1, 1, 0, 0])
 })
+
+test('of what is held back no part is told either', () => {
+  const text = `${NGINX.replace('#EXT-X-TARGETDURATION:2', '#EXT-X-TARGETDURATION:2\n#EXT-X-PART-INF:PART-TARGET=0.5')}#EXT-X-PART:DURATION=0.5,URI="next.part1.mp4"
+#EXT-X-PRELOAD-HINT:TYPE=PART,URI="next.part2.mp4"
+`
+  const playlist = readPlaylist(text, READ_AT)
+  if (!playlist) throw new Error('no playlist')
+  expect(writePlaylist(playlist)).toContain('next.part')
+  expect(writePlaylist(heldBack(playlist, 2000))).not.toMatch(/PART|next/)
+})

@@ -112,7 +112,10 @@ export function heldBack(playlist: StreamPlaylist, heldMs: number): StreamPlayli
     if (left < 0) break
     end -= 1
   }
-  return { ...playlist, segments: playlist.segments.slice(0, end) }
+  if (heldMs === 0) return playlist
+  // Parts of what comes next stand in the tail, and are told of in the head.
+  const head = playlist.head.filter((line) => !/^#EXT-X-(?:SERVER-CONTROL|PART-INF)/.test(line))
+  return { head, segments: playlist.segments.slice(0, end), tail: [] }
 }
 
 /** The playlist from the first segment on that begins at `from` or later, milliseconds since the epoch; null while there is none. */
