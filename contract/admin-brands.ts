@@ -63,6 +63,9 @@ export const BrandProposal = type({
 })
 export type BrandProposal = typeof BrandProposal.infer
 
+/** Names the proposal that was read. */
+const ProposalRead = type({ id: BrandId, expiresAt: Instant })
+
 export const HostState = type({
   host: 'string',
   /** `found`: there, and this installation does not say where it should lead; `local`: of this machine. */
@@ -172,24 +175,27 @@ export const adminBrandCalls = {
     input: type({}),
     result: type({ list: BrandProposal.array() }),
   }),
-  /** Does what another administrator proposed. `order_moved`: the record has changed since; `not_found`: decided or over. */
+  /**
+   * Does what another administrator proposed. `expiresAt` as it was listed: of two proposals for a brand it names the one that
+   * was read. `order_moved`: the record has changed since, or something else is proposed; `not_found`: decided or over.
+   */
   confirmBrand: call({
     method: 'POST',
     path: '/admin/brands/proposals/confirm',
     access: 'administrator',
     isOurs: true,
     errors: ['not_found', 'not_yourself', 'order_moved', 'proof_needed'],
-    input: type({ id: BrandId }),
+    input: ProposalRead,
     result: type({ faults: BrandFault.array() }),
   }),
-  /** Withdraws the caller's own proposal, or declines another's. */
+  /** Withdraws the caller's own proposal, or declines another's. `order_moved`: something else is proposed by now. */
   declineBrand: call({
     method: 'POST',
     path: '/admin/brands/proposals/decline',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found'],
-    input: type({ id: BrandId }),
+    errors: ['not_found', 'order_moved'],
+    input: ProposalRead,
     result: Done,
   }),
   /** The newest first. */

@@ -18,6 +18,10 @@ const isPending = (now: number) =>
 
 const pendingOf = (brand: string, now: number) => and(eq(brandProposals.brand, brand), isPending(now)) as SQL
 
+/** Whether a brand's proposal is the one that was read, and none that has taken its place. */
+const isStill = ({ brand, proposedBy, expiresAt }: BrandProposal, now: number) =>
+  and(pendingOf(brand, now), eq(brandProposals.proposedBy, proposedBy), eq(brandProposals.expiresAt, expiresAt))
+
 export async function findProposal({ accountDb, now }: UserContext, brand: string): Promise<BrandProposal | undefined> {
   const [row] = await accountDb.select().from(brandProposals).where(pendingOf(brand, now))
   return row
@@ -44,29 +48,21 @@ export async function storeProposal(
  * Takes another one's proposal, so that it is carried out once: of two who confirm at once one has it. False when it is
  * decided, over, the caller's own, another one by now, or the caller no administrator any more.
  */
-export async function takeProposal(context: UserContext, { brand, proposedBy, expiresAt }: BrandProposal) {
+export async function takeProposal(context: UserContext, proposal: BrandProposal) {
   const { accountDb: db, viewer, now } = context
   const taken = await db
     .delete(brandProposals)
-    .where(
-      and(
-        pendingOf(brand, now),
-        eq(brandProposals.proposedBy, proposedBy),
-        eq(brandProposals.expiresAt, expiresAt),
-        ne(brandProposals.proposedBy, viewer.uid),
-        mayAct(context),
-      ),
-    )
+    .where(and(isStill(proposal, now), ne(brandProposals.proposedBy, viewer.uid), mayAct(context)))
     .returning({ brand: brandProposals.brand })
   return taken.length > 0
 }
 
-/** Withdraws or declines a proposal, with the audit line; whether there was one. */
-export async function removeProposal(context: UserContext, brand: string): Promise<boolean> {
+/** Withdraws or declines a proposal, with the audit line; whether it was still there. */
+export async function removeProposal(context: UserContext, proposal: BrandProposal): Promise<boolean> {
   const { accountDb: db, now } = context
-  const where = and(pendingOf(brand, now), mayAct(context)) as SQL
+  const where = and(isStill(proposal, now), mayAct(context)) as SQL
   const [, removed] = await db.batch([
-    auditAbout(context, 'decline_brand', brand, {
+    auditAbout(context, 'decline_brand', proposal.brand, {
       where: sql`exists (select 1 from ${brandProposals} where ${where})`,
     }),
     db.delete(brandProposals).where(where).returning({ brand: brandProposals.brand }),

@@ -48,6 +48,12 @@ const stored = (id: string) => testEnv.BRANDS.get(`brand:${id}`)
 const proposalOf = async (id: string, asked: Asked) =>
   (await call(listBrandProposals, {}, asked)).list.find((each) => each.id === id)
 
+/** What who has read the list sends. */
+const readBy = async (id: string, asked: Asked) => ({
+  id,
+  expiresAt: (await proposalOf(id, asked))?.expiresAt ?? new Date(NOW).toISOString(),
+})
+
 test('where two people are wanted, one alone does not pay out more; another one confirms it, once', async () => {
   const [ann, bob, third] = [await administrator(), await administrator(), await administrator()]
   const record = await putRecord({ roleGrantsByTwo: true })
@@ -62,9 +68,10 @@ test('where two people are wanted, one alone does not pay out more; another one 
   })
   const { list: notices } = await call(noticeCalls.listNotices, {}, bob.asked)
   expect(notices[0]).toMatchObject({ type: 'brand_proposed', params: { brand: record.id } })
-  expect((await envelopeOf(confirmBrand, { id: record.id }, ann.asked)).errorMsg).toBe('not_yourself')
+  const read = await readBy(record.id, bob.asked)
+  expect((await envelopeOf(confirmBrand, read, ann.asked)).errorMsg).toBe('not_yourself')
   const confirmed = await Promise.all(
-    [bob, third].map(({ asked }) => envelopeOf(confirmBrand, { id: record.id }, asked)),
+    [bob, third].map(({ asked }) => envelopeOf(confirmBrand, read, asked)),
   )
   expect(confirmed.filter(({ status }) => status === 'success')).toHaveLength(1)
   expect(await stored(record.id)).toBe(JSON.stringify(wanted))
@@ -85,13 +92,19 @@ test('a proposal is void once the record has changed, when it is declined, over,
   const record = await putRecord({ refundsByTwoFrom: 500 })
   const raise = () => publish({ ...record, giftShare: 90 }, ann.asked)
   const confirm = async (at = NOW) =>
-    (await envelopeOf(confirmBrand, { id: record.id }, { ...bob.asked, at: new Date(at).toISOString() })).errorMsg
+    (
+      await envelopeOf(confirmBrand, await readBy(record.id, bob.asked), {
+        ...bob.asked,
+        at: new Date(at).toISOString(),
+      })
+    ).errorMsg
   await raise()
   await testEnv.BRANDS.put(`brand:${record.id}`, JSON.stringify({ ...record, timeZone: 'UTC' }))
   expect(await confirm()).toBe('order_moved')
   await testEnv.BRANDS.put(`brand:${record.id}`, JSON.stringify(record))
-  expect((await envelopeOf(declineBrand, { id: record.id }, bob.asked)).status).toBe('success')
-  expect((await envelopeOf(declineBrand, { id: record.id }, bob.asked)).errorMsg).toBe('not_found')
+  const read = await readBy(record.id, bob.asked)
+  expect((await envelopeOf(declineBrand, read, bob.asked)).status).toBe('success')
+  expect((await envelopeOf(declineBrand, read, bob.asked)).errorMsg).toBe('not_found')
   expect(await confirm()).toBe('not_found')
   await raise()
   await testEnv.ACCOUNTS.prepare('update brand_proposals set expires_at = ? where brand = ?').bind(NOW, record.id).run()
@@ -100,6 +113,19 @@ test('a proposal is void once the record has changed, when it is declined, over,
   await testEnv.ACCOUNTS.prepare('delete from granted_roles where uid = ?').bind(ann.uid).run()
   expect(await confirm()).toBe('not_found')
   expect(await stored(record.id)).toBe(JSON.stringify(record))
+})
+
+test('what takes the place of a proposal is neither confirmed nor declined by who has read the one before', async () => {
+  const [ann, bob] = [await administrator(), await administrator()]
+  const record = await putRecord({ roleGrantsByTwo: true })
+  await publish({ ...record, giftShare: 51 }, ann.asked)
+  const read = await readBy(record.id, bob.asked)
+  const later = { ...ann.asked, at: new Date(NOW + 1000).toISOString() }
+  await publish({ ...record, giftShare: 100 }, later)
+  expect((await envelopeOf(confirmBrand, read, bob.asked)).errorMsg).toBe('order_moved')
+  expect((await envelopeOf(declineBrand, read, bob.asked)).errorMsg).toBe('order_moved')
+  expect(await stored(record.id)).toBe(JSON.stringify(record))
+  expect(await proposalOf(record.id, bob.asked)).toMatchObject({ raises: ['giftShare'] })
 })
 
 test('a brand is retired: its hostname is free, its versions stay, and it can be published again', async () => {
@@ -140,6 +166,6 @@ test('a record that guards the site is retired by two', async () => {
   expect((await retire(record.id, ann.asked)).result).toEqual({ faults: [], needsSecond: true })
   expect(await stored(record.id)).not.toBeNull()
   expect((await proposalOf(record.id, bob.asked))?.record).toBeUndefined()
-  expect((await envelopeOf(confirmBrand, { id: record.id }, bob.asked)).result).toEqual({ faults: [] })
+  expect((await envelopeOf(confirmBrand, await readBy(record.id, bob.asked), bob.asked)).result).toEqual({ faults: [] })
   expect(await stored(record.id)).toBeNull()
 })

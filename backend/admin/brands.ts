@@ -251,11 +251,12 @@ export const listBrandProposals: Verb<Calls['listBrandProposals']> = async ({ ac
   })),
 })
 
-export const confirmBrand: Verb<Calls['confirmBrand']> = async (context, { id }) => {
+export const confirmBrand: Verb<Calls['confirmBrand']> = async (context, { id, expiresAt }) => {
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
   const proposal = await findProposal(context, id)
   if (!proposal) return fail('not_found')
+  if (proposal.expiresAt !== Date.parse(expiresAt)) return fail('order_moved')
   if (proposal.proposedBy === context.viewer.uid) return fail('not_yourself')
   const { record, note } = proposal
   const now = await brandNow(context, id)
@@ -274,8 +275,11 @@ export const confirmBrand: Verb<Calls['confirmBrand']> = async (context, { id })
   return refused ?? { faults: [] }
 }
 
-export const declineBrand: Verb<Calls['declineBrand']> = async (context, { id }) =>
-  (await removeProposal(context, id)) ? { done: true } : fail('not_found')
+export const declineBrand: Verb<Calls['declineBrand']> = async (context, { id, expiresAt }) => {
+  const proposal = await findProposal(context, id)
+  if (proposal && proposal.expiresAt !== Date.parse(expiresAt)) return fail('order_moved')
+  return proposal && (await removeProposal(context, proposal)) ? { done: true } : fail('not_found')
+}
 
 export const listBrandVersions: Verb<Calls['listBrandVersions']> = async ({ accountDb }, { id, page }) => {
   const { rows, total } = await readVersions(accountDb, id, page)

@@ -79,7 +79,7 @@ function Item({ proposal }: { proposal: BrandProposal }) {
           <Button
             disabled={isBusy}
             onClick={() =>
-              void confirming.act({ id }, ({ faults: [fault] }) => fault?.text ?? m.admin_brand_proposal_done())
+              void confirming.act({ id, expiresAt }, ({ faults: [fault] }) => fault?.text ?? m.admin_brand_proposal_done())
             }
           >
             {m.admin_brand_proposal_confirm()}
@@ -88,7 +88,7 @@ function Item({ proposal }: { proposal: BrandProposal }) {
         <Button
           variant="quiet"
           disabled={isBusy}
-          onClick={() => void declining.act({ id }, m.admin_proposals_declined())}
+          onClick={() => void declining.act({ id, expiresAt }, m.admin_proposals_declined())}
         >
           {isOwn ? m.admin_proposals_withdraw() : m.admin_proposals_decline()}
         </Button>
