@@ -54,7 +54,7 @@ export const BrandProposal = type({
   id: 'string',
   /** Absent: the brand is to be retired. */
   'record?': 'string',
-  /** Fields of the record by which more is paid out. */
+  /** Fields of the record by which more is paid out, and `new` of a brand that is not there. */
   raises: 'string[]',
   note: 'string',
   proposedBy: 'number.integer',

@@ -70,9 +70,7 @@ test('where two people are wanted, one alone does not pay out more; another one 
   expect(notices[0]).toMatchObject({ type: 'brand_proposed', params: { brand: record.id } })
   const read = await readBy(record.id, bob.asked)
   expect((await envelopeOf(confirmBrand, read, ann.asked)).errorMsg).toBe('not_yourself')
-  const confirmed = await Promise.all(
-    [bob, third].map(({ asked }) => envelopeOf(confirmBrand, read, asked)),
-  )
+  const confirmed = await Promise.all([bob, third].map(({ asked }) => envelopeOf(confirmBrand, read, asked)))
   expect(confirmed.filter(({ status }) => status === 'success')).toHaveLength(1)
   expect(await stored(record.id)).toBe(JSON.stringify(wanted))
   expect(await proposalOf(record.id, bob.asked)).toBeUndefined()
@@ -168,4 +166,21 @@ test('a record that guards the site is retired by two', async () => {
   expect((await proposalOf(record.id, bob.asked))?.record).toBeUndefined()
   expect((await envelopeOf(confirmBrand, await readBy(record.id, bob.asked), bob.asked)).result).toEqual({ faults: [] })
   expect(await stored(record.id)).toBeNull()
+})
+
+test('where two people are wanted, no brand is taken away and made anew by one, with its hostname or that of another', async () => {
+  const [ann, bob] = [await administrator(), await administrator()]
+  await putRecord({ refundsByTwoFrom: 500 })
+  const record = await putRecord({ giftShare: 10, exchange: 'off' })
+  expect((await retire(record.id, ann.asked)).result).toEqual({ faults: [], needsSecond: true })
+  expect(await stored(record.id)).not.toBeNull()
+  const id = `${record.id}-y`
+  used.push(id)
+  const made = { ...main, id, hosts: [`${id}.test`], commission: undefined }
+  const publishNew = () => call(publishBrand, { id, record: JSON.stringify(made), revision: '', note: '' }, ann.asked)
+  expect(await publishNew()).toEqual({ faults: [], needsSecond: true })
+  expect(await stored(id)).toBeNull()
+  expect(await proposalOf(id, bob.asked)).toMatchObject({ raises: ['new'] })
+  expect((await envelopeOf(confirmBrand, await readBy(id, bob.asked), bob.asked)).result).toEqual({ faults: [] })
+  expect(await stored(id)).toBe(JSON.stringify(made))
 })

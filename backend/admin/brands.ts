@@ -37,7 +37,6 @@ import {
   storeVersion,
 } from './brands.store.ts'
 import { hostStates } from './host-states.ts'
-import { needsTwoPeople } from './role-proposals.ts'
 import { servicesOfBrand } from './services-of-brand.ts'
 
 type Calls = typeof adminBrandCalls
@@ -195,7 +194,9 @@ export const publishBrand: Verb<Calls['publishBrand']> = async (context, { id, r
   if (faults.length > 0) return { faults }
   const before = readRecord(now.text ?? '').brand
   const { brand } = readRecord(text)
-  const raises = brand && !isRepeated ? raisesOf(brand, before) : []
+  // Of a brand that is not there all is more: visitors of another could be sent to it.
+  const isNew = now.text === null
+  const raises = brand && !isRepeated ? [...(isNew ? ['new'] : []), ...raisesOf(brand, before)] : []
   if (raises.length > 0 && (await wantsTwo(context))) {
     const proposed = { brand: id, record: text, revision, note: note.trim(), raises: raises.join(' ') }
     return (await propose(context, proposed, text)) ? { faults: [], needsSecond: true } : fail('order_moved')
@@ -204,10 +205,6 @@ export const publishBrand: Verb<Calls['publishBrand']> = async (context, { id, r
   const refused = isRepeated ? undefined : await serve(context, { id, text, note: note.trim() }, now)
   return refused ?? { faults: [], brand: { id, record: text, revision: await revisionOf({ text }) } }
 }
-
-/** A record by which somebody guards the site is not taken away by one alone. */
-const isGuard = ({ refundsByTwoFrom, staffTwoStep }: Brand): boolean =>
-  refundsByTwoFrom !== undefined || staffTwoStep === true
 
 const UNREADABLE: BrandFault = {
   path: '',
@@ -232,7 +229,8 @@ export const retireBrand: Verb<Calls['retireBrand']> = async (context, { id, typ
   const { brand } = readRecord(now.text)
   const faults = await retireFaults(context, brand)
   if (!brand || faults.length > 0) return { faults }
-  if (isGuard(brand) || (await needsTwoPeople(context))) {
+  // One by which somebody guards the site is not taken away by one alone; nor is any, to be made anew with more to pay out.
+  if (brand.staffTwoStep || (await wantsTwo(context))) {
     const proposed = { brand: id, record: null, revision, note: note.trim(), raises: '' }
     return (await propose(context, proposed, now.text)) ? { faults: [], needsSecond: true } : fail('order_moved')
   }

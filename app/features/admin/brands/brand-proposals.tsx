@@ -34,6 +34,7 @@ export function BrandProposals() {
 }
 
 const RAISES: ReadonlyMap<string, () => string> = new Map([
+  ['new', m.admin_brand_raise_new],
   ['exchange', m.admin_brand_raise_exchange],
   ['giftShare', m.admin_brand_raise_gift],
   ['commission', m.admin_brand_raise_commission],
@@ -79,7 +80,10 @@ function Item({ proposal }: { proposal: BrandProposal }) {
           <Button
             disabled={isBusy}
             onClick={() =>
-              void confirming.act({ id, expiresAt }, ({ faults: [fault] }) => fault?.text ?? m.admin_brand_proposal_done())
+              void confirming.act(
+                { id, expiresAt },
+                ({ faults: [fault] }) => fault?.text ?? m.admin_brand_proposal_done(),
+              )
             }
           >
             {m.admin_brand_proposal_confirm()}
