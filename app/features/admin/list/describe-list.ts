@@ -72,9 +72,17 @@ export interface BulkAct<Row> {
   question?: Label
   isGrave?: boolean
   send: (row: Row, how: { reason: string; key: string }) => Promise<Result<unknown>>
-  /** Makes it undone, for a while. */
-  undo?: (row: Row, how: { key: string }) => Promise<Result<unknown>>
+  /** Makes it undone, for a while. `data`: what `send` was answered. */
+  undo?(row: Row, how: { key: string; data: unknown }): Promise<Result<unknown>>
 }
+
+/** An act whose undoing depends on what it was answered. */
+export const undoable = <Row, Data>(
+  act: Omit<BulkAct<Row>, 'send' | 'undo'> & {
+    send: (row: Row, how: { reason: string; key: string }) => Promise<Result<Data>>
+    undo: (row: Row, how: { key: string; data: Data }) => Promise<Result<unknown>>
+  },
+): BulkAct<Row> => act
 
 /** Rows of which each waits for a decision. */
 export interface ListReview<Row> {

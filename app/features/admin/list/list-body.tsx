@@ -44,6 +44,9 @@ export function ListBody<Fields extends ListFields, Row>({ list, search, part }:
       </div>
     )
   }
+  // What became of an act, and the way back, is shown also when no row is left.
+  const [hadRows, setHadRows] = useState(rows.length > 0)
+  if (rows.length > 0 && !hadRows) setHadRows(true)
   const isReviewing = review && search.review !== undefined
   return (
     <>
@@ -56,9 +59,16 @@ export function ListBody<Fields extends ListFields, Row>({ list, search, part }:
           />
         </Suspense>
       )}
-      {bulk.length > 0 && rows.length > 0 && !isReviewing && (
+      {bulk.length > 0 && hadRows && !isReviewing && (
         <Suspense fallback={<div className="min-h-11" />}>
-          <ListBulk name={list.name} acts={bulk} possible={possible} chosen={chosen} onChoose={choose} />
+          <ListBulk
+            list={list}
+            acts={bulk}
+            isEmpty={rows.length === 0}
+            possible={possible}
+            chosen={chosen}
+            onChoose={choose}
+          />
         </Suspense>
       )}
       {rows.length === 0 ? (

@@ -3,24 +3,26 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { confirm } from '#app/ui/confirm.ts'
-import type { BulkAct } from './describe-list.ts'
+import type { BulkAct, ListDescription } from './describe-list.ts'
 import { type BulkOutcome, useBulk } from './use-bulk.ts'
 
 const ReasonDialog = lazy(() => import('../reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })))
 
 interface ListBulkProps<Row> {
-  name: string
+  list: Pick<ListDescription<never, Row>, 'name' | 'keyOf'>
   acts: readonly BulkAct<Row>[]
   /** Rows of the page that any act is for, and those that are chosen. */
   possible: readonly Row[]
+  /** The page has no row. */
+  isEmpty: boolean
   chosen: readonly Row[]
   onChoose: (rows: readonly Row[]) => void
 }
 
 /** Above a list: what can be done with the chosen rows, what became of it, and the way back. */
-export function ListBulk<Row>({ name, acts, possible, chosen, onChoose }: ListBulkProps<Row>) {
+export function ListBulk<Row>({ list, acts, possible, isEmpty, chosen, onChoose }: ListBulkProps<Row>) {
   const [asked, setAsked] = useState<BulkAct<Row>>()
-  const { run, undo, outcome, isBusy, forget } = useBulk<Row>()
+  const { run, undo, outcome, isBusy, forget } = useBulk(list.keyOf)
   const rowsFor = ({ isFor }: BulkAct<Row>) => chosen.filter(isFor)
   const titleOf = (act: BulkAct<Row>) => `${act.label()} (${rowsFor(act).length})`
   const begin = async (act: BulkAct<Row>, reason: string): Promise<boolean> => {
@@ -44,15 +46,17 @@ export function ListBulk<Row>({ name, acts, possible, chosen, onChoose }: ListBu
   const isAll = chosen.length > 0 && chosen.length === possible.length
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <Checkbox
-        label={m.admin_list_select_all()}
-        checked={isAll}
-        disabled={possible.length === 0}
-        onChange={() => {
-          forget()
-          onChoose(isAll ? [] : possible)
-        }}
-      />
+      {!isEmpty && (
+        <Checkbox
+          label={m.admin_list_select_all()}
+          checked={isAll}
+          disabled={possible.length === 0}
+          onChange={() => {
+            forget()
+            onChoose(isAll ? [] : possible)
+          }}
+        />
+      )}
       {chosen.length > 0 && (
         <>
           <span className="text-13 text-text-muted">{m.admin_list_selected({ count: chosen.length })}</span>
@@ -77,7 +81,7 @@ export function ListBulk<Row>({ name, acts, possible, chosen, onChoose }: ListBu
       {asked?.reason && (
         <Suspense>
           <ReasonDialog
-            draft={`bulk-${name}-${asked.name}`}
+            draft={`bulk-${list.name}-${asked.name}`}
             title={titleOf(asked)}
             text={asked.reason()}
             submitLabel={asked.label()}
@@ -98,13 +102,14 @@ interface OutcomeProps<Row> {
   onUndo: () => void
 }
 
-function Outcome<Row>({ outcome: { act, done, failed, isUndone }, isBusy, onUndo }: OutcomeProps<Row>) {
+function Outcome<Row>({ outcome: { act, done, waiting, failed, isUndone }, isBusy, onUndo }: OutcomeProps<Row>) {
   return (
     <>
       <span className="text-13">
         {isUndone
           ? m.admin_list_undone({ act: act.label(), count: done.length })
           : m.admin_list_done({ act: act.label(), count: done.length })}{' '}
+        {waiting > 0 && <span>{m.admin_list_waiting({ count: waiting })} </span>}
         {failed > 0 && <span className="text-lose">{m.admin_list_failed({ count: failed })}</span>}
       </span>
       {act.undo && !isUndone && done.length > 0 && (

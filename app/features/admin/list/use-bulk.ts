@@ -1,52 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Result } from '#contract/call.ts'
 import { useStaffSubmit } from '../use-staff-submit.ts'
+import { type BulkAnswers, sendEach } from './bulk-answers.ts'
 import type { BulkAct } from './describe-list.ts'
 
-interface One {
-  run: (key: string) => Promise<Result<unknown>>
-}
-
-const runOne = ({ data: { key, input } }: { data: { key: string; input: One } }) => input.run(key)
-
-/** What became of an act: with which rows it was done, and with how many not. */
-export interface BulkOutcome<Row> {
+/** What became of an act: with which rows it was done, with how many not, and how many wait for another administrator. */
+export interface BulkOutcome<Row> extends BulkAnswers<Row> {
   act: BulkAct<Row>
-  done: readonly Row[]
-  failed: number
   isUndone?: boolean
 }
 
+/** By what two submissions are told apart. */
+interface BulkInput {
+  id: string | number
+  act: string
+  reason: string
+}
+
+type Send = (key: string) => Promise<Result<unknown>>
+
 /** Does an act with one row after the other, or makes it undone. Rows that cannot be done are passed over. */
-export function useBulk<Row>() {
+export function useBulk<Row>(keyOf: (row: Row) => string | number) {
   const client = useQueryClient()
-  const { submit } = useStaffSubmit(runOne)
+  // Beside the input: functions are all the same there.
+  const sending = useRef<Send>(undefined)
+  const { submit } = useStaffSubmit<BulkInput, unknown>(async ({ data: { key } }) => {
+    if (!sending.current) throw new Error('nothing to send')
+    return sending.current(key)
+  })
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<BulkOutcome<Row>>()
-  const each = async (rows: readonly Row[], send: (row: Row, key: string) => Promise<Result<unknown>>) => {
+  const submitOne = (row: Row, input: Omit<BulkInput, 'id'>, send: Send) => {
+    sending.current = send
+    return submit({ id: keyOf(row), ...input })
+  }
+  const all = async <One>(rows: readonly One[], send: (row: One) => Promise<Result<unknown> | undefined>) => {
     setIsBusy(true)
-    const done: Row[] = []
-    for (const row of rows) {
-      const answer = await submit({ run: (key) => send(row, key) })
-      // The question who is there was closed: nothing more is asked.
-      if (answer === undefined) break
-      if (answer.ok) done.push(row)
-    }
+    const answers = await sendEach(rows, send)
     await client.invalidateQueries({ queryKey: ['admin'] })
     setIsBusy(false)
-    return done
+    return answers
   }
   const run = async (act: BulkAct<Row>, rows: readonly Row[], reason: string) => {
-    const done = await each(rows, (row, key) => act.send(row, { reason, key }))
-    setOutcome({ act, done, failed: rows.length - done.length })
-    return done.length > 0
+    const answers = await all(rows, (row) =>
+      submitOne(row, { act: act.name, reason }, (key) => act.send(row, { reason, key })),
+    )
+    setOutcome({ act, ...answers })
+    return answers.failed < rows.length
   }
   const undo = async ({ act, done }: BulkOutcome<Row>) => {
     const back = act.undo
     if (!back) return
-    const undone = await each(done, (row, key) => back(row, { key }))
-    setOutcome({ act, done: undone, failed: done.length - undone.length, isUndone: true })
+    const answers = await all(done, ({ row, data }) =>
+      submitOne(row, { act: `undo ${act.name}`, reason: '' }, (key) => back(row, { key, data })),
+    )
+    setOutcome({ act, ...answers, done: answers.done.map(({ row, data }) => ({ ...row, data })), isUndone: true })
   }
   return { run, undo, outcome, isBusy, forget: () => setOutcome(undefined) }
 }
