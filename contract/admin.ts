@@ -222,22 +222,24 @@ export const adminCalls = {
     input: type({ id: 'number.integer' }),
     result: Done,
   }),
+  /** In place of a ban that there is; with `isFirst` not: then the answer is `order_moved`. */
   ban: call({
     method: 'POST',
     path: '/admin/ban',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'not_yourself', 'proof_needed'],
-    input: type({ uid: 'number.integer', reason: '1 <= string <= 200' }),
+    errors: ['not_found', 'not_yourself', 'order_moved', 'proof_needed'],
+    input: type({ uid: 'number.integer', reason: '1 <= string <= 200', 'isFirst?': 'true' }),
     result: type({ user: AdminUser }),
   }),
+  /** With `bannedAt` that ban alone: `order_moved` when it was lifted or there is another. */
   unban: call({
     method: 'POST',
     path: '/admin/unban',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'proof_needed'],
-    input: type({ uid: 'number.integer' }),
+    errors: ['not_found', 'order_moved', 'proof_needed'],
+    input: type({ uid: 'number.integer', 'bannedAt?': Instant }),
     result: type({ user: AdminUser }),
   }),
   /** Without `id` all of the user's sessions. */

@@ -103,30 +103,35 @@ export async function changeRoles(
 export const proposeRoles = (db: AccountDatabase, row: Omit<ProposalRow, 'id'>, line: AuditStatement) =>
   db.batch([removeProposalsFor(db, row.uid), insertProposal(db, row), line])
 
+/** Whether the account has this ban, or none, when the statement runs. */
+const hasBan = (uid: number, at: number | null): SQL =>
+  sql`exists (select 1 from ${accounts} where ${accounts.uid} = ${uid} and ${accounts.bannedAt} is ${at})`
+
 /**
- * Bans an account, ends its sessions, drops roles proposed for it and writes the audit line. Returns the changed account and the sessions' ids;
+ * Bans an account, with `isFirst` only one that is not banned, ends its sessions, drops roles proposed for it and writes the audit line. Returns the changed account and the sessions' ids;
  * undefined as `changeRoles`.
  */
-export async function banAccount(context: UserContext, uid: number, ban: Ban) {
+export async function banAccount(context: UserContext, uid: number, { isFirst, ...ban }: Ban & { isFirst: boolean }) {
   const { accountDb: db } = context
-  const where = mayAct(context)
-  const [banned, ended, , [row]] = await db.batch([
-    setBan(db, uid, ban, where),
+  const where = and(mayAct(context), isFirst ? hasBan(uid, null) : undefined) as SQL
+  // The ban last: the others ask for the one before.
+  const [ended, , , banned, [row]] = await db.batch([
     deleteSessions(db, uid, {}, where),
     auditAccount(context, 'ban', uid, ban.reason, where),
-    selectUser(db, uid),
     removeProposalsFor(db, uid, where),
+    setBan(db, uid, ban, where),
+    selectUser(db, uid),
   ])
   return banned.length > 0 && row ? { row, ended: ended.map(({ id }) => id) } : undefined
 }
 
-/** Lifts a ban with the audit line. Returns the changed account; undefined as `changeRoles`. */
-export async function unbanAccount(context: UserContext, uid: number): Promise<UserRow | undefined> {
+/** Lifts a ban, or the one of `at` alone, with the audit line. Returns the changed account; undefined as `changeRoles`. */
+export async function unbanAccount(context: UserContext, uid: number, at?: number): Promise<UserRow | undefined> {
   const { accountDb: db } = context
-  const where = mayAct(context)
-  const [lifted, , [row]] = await db.batch([
-    liftBan(db, uid, where),
+  const where = and(mayAct(context), at === undefined ? undefined : hasBan(uid, at)) as SQL
+  const [, lifted, [row]] = await db.batch([
     auditAccount(context, 'unban', uid, '', where),
+    liftBan(db, uid, where),
     selectUser(db, uid),
   ])
   return lifted.length > 0 ? row : undefined

@@ -111,23 +111,30 @@ async function endRooms({ env, matchDb, now }: UserContext, uid: number): Promis
   await refreshRooms(env, await endRoomsOf(matchDb, uid, now))
 }
 
-export const ban: Verb<Calls['ban']> = async (context, { uid, reason }) => {
+/** Since when an account is banned; null: it is not, undefined: there is none. */
+const banOf = async ({ accountDb }: UserContext, uid: number) => (await findUser(accountDb, uid))?.bannedAt
+
+export const ban: Verb<Calls['ban']> = async (context, { uid, reason, isFirst = false }) => {
   const { now, viewer } = context
   if (uid === viewer.uid) return fail('not_yourself')
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
-  const banned = await banAccount(context, uid, { at: now, reason })
-  if (!banned) return nothingDone(context, uid)
+  const banned = await banAccount(context, uid, { at: now, reason, isFirst })
+  if (!banned) return isFirst && (await banOf(context, uid)) ? fail('order_moved') : nothingDone(context, uid)
   closeSessions(context, uid, banned.ended)
   context.defer(endRooms(context, uid))
   return { user: await adminUserOf(context, banned.row) }
 }
 
-export const unban: Verb<Calls['unban']> = async (context, { uid }) => {
+export const unban: Verb<Calls['unban']> = async (context, { uid, bannedAt }) => {
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
-  const row = await unbanAccount(context, uid)
-  if (!row) return nothingDone(context, uid)
+  const at = bannedAt === undefined ? undefined : Date.parse(bannedAt)
+  const row = await unbanAccount(context, uid, at)
+  if (!row) {
+    const now = at === undefined ? undefined : await banOf(context, uid)
+    return now === undefined || now === at ? nothingDone(context, uid) : fail('order_moved')
+  }
   await notify(context, uid, 'account_note', { note: 'unbanned' })
   return { user: await adminUserOf(context, row) }
 }

@@ -103,6 +103,29 @@ test('a ban ends every session at once; the user can sign in again after it', as
   expect((await envelopeOf(noticeCalls.listNotices, {}, { token: fresh })).status).toBe('success')
 })
 
+test('of two who ban at once the second bans nobody anew, and one ban is not lifted in place of another', async () => {
+  const [ann, bob] = [await admin(), await admin()]
+  const { uid } = await makeUser()
+  const first = { uid, reason: 'spam', isFirst: true as const }
+  const { user } = await call(adminCalls.ban, first, { token: ann.token })
+  const again = await envelopeOf(adminCalls.ban, { ...first, reason: 'abuse' }, { token: bob.token })
+  expect(again.errorMsg).toBe('order_moved')
+  const later = new Date(Date.now() + 60_000).toISOString()
+  await call(adminCalls.ban, { uid, reason: 'fraud' }, { token: bob.token, at: later })
+  const undo = { uid, bannedAt: user.bannedAt ?? '' }
+  expect((await envelopeOf(adminCalls.unban, undo, { token: ann.token })).errorMsg).toBe('order_moved')
+  const { list } = await call(adminCalls.listAudit, { uid }, { token: ann.token })
+  expect(list.map(({ act, detail }) => [act, detail])).toEqual([
+    ['ban', 'fraud'],
+    ['ban', 'spam'],
+  ])
+  const { user: freed } = await call(adminCalls.unban, { uid, bannedAt: later }, { token: ann.token })
+  expect(freed.bannedAt).toBeUndefined()
+  expect((await envelopeOf(adminCalls.unban, { uid, bannedAt: later }, { token: ann.token })).errorMsg).toBe(
+    'order_moved',
+  )
+})
+
 test('removing a role takes effect at once', async () => {
   const { token } = await admin()
   const second = await admin()

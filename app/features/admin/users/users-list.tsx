@@ -1,12 +1,15 @@
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
+import type { AdminUser } from '#contract/admin.ts'
 import { ban, endUserSessions, listUsers, unban } from '../admin.functions.ts'
 import { ROLE_LABELS, rolesText } from '../admin-labels.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, undoable } from '../list/describe-list.ts'
 import { StateBadge, stateText } from '../state-badge.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { UserLine } from './user-line.tsx'
+
+const banOf = ({ bannedAt }: Pick<AdminUser, 'bannedAt'>) => (bannedAt === undefined ? {} : { bannedAt })
 
 /** All users, newest first. */
 export const usersList = describeList({
@@ -50,15 +53,15 @@ export const usersList = describeList({
     [m.admin_list_last_login, ({ lastLoginAt }) => lastLoginAt],
   ],
   bulk: [
-    {
+    undoable({
       name: 'ban',
       label: m.admin_user_ban,
       isFor: ({ bannedAt }) => bannedAt === undefined,
       reason: m.admin_list_ban_text,
       isGrave: true,
-      send: ({ uid }, { key, reason }) => ban({ data: { key, input: { uid, reason } } }),
-      undo: ({ uid }, { key }) => unban({ data: { key, input: { uid } } }),
-    },
+      send: ({ uid }, { key, reason }) => ban({ data: { key, input: { uid, reason, isFirst: true } } }),
+      undo: ({ uid }, { key, data: { user } }) => unban({ data: { key, input: { uid, ...banOf(user) } } }),
+    }),
     {
       name: 'end_sessions',
       label: m.admin_list_end_sessions,
