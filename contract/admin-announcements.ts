@@ -14,8 +14,9 @@ import {
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
+import { PagedList } from './list-part.ts'
 import { GameId, LanguageCode } from './news.ts'
-import { Done, Paged } from './user.ts'
+import { Done } from './user.ts'
 
 const Kind = type.enumerated(...ANNOUNCEMENT_KINDS)
 const Audience = type.enumerated(...ANNOUNCEMENT_AUDIENCES)
@@ -109,7 +110,7 @@ export const adminAnnouncementCalls = {
     path: '/admin/announcements',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({
+    input: PagedList.and({
       'state?': State,
       'kind?': Kind,
       'scope?': type.enumerated(...ANNOUNCEMENT_SCOPES),

@@ -13,6 +13,7 @@ import {
 } from './brand-rules.ts'
 import { call, SLOW_CALL_TIMEOUT_MS } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
+import { PagedList } from './list-part.ts'
 import { Done, Paged } from './user.ts'
 
 const BrandId = type(BRAND_ID)
@@ -105,7 +106,7 @@ export const adminBrandCalls = {
     path: '/admin/brands',
     access: 'administrator',
     isOurs: true,
-    input: Paged,
+    input: PagedList,
     result: type({ list: AdminBrandLine.array(), total: 'number.integer' }),
   }),
   getBrand: call({

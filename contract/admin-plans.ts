@@ -2,9 +2,10 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
+import { PagedList } from './list-part.ts'
 import { ExpertStateName, OwnPlan } from './plan.ts'
 import { PLAN_STATES } from './plan-rules.ts'
-import { Done, Paged } from './user.ts'
+import { Done } from './user.ts'
 
 const ExpertAct = type("'accept' | 'refuse' | 'ban' | 'lift'")
 export type ExpertAct = typeof ExpertAct.infer
@@ -41,7 +42,7 @@ export const adminPlanCalls = {
     path: '/admin/experts',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': ExpertStateName }),
+    input: PagedList.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': ExpertStateName }),
     result: type({ list: ExpertApplication.array(), total: 'number.integer' }),
   }),
   /** Of a user's last application. `order_moved`: this may not be done with it any more. A ban takes all plans off the shelf. */
@@ -60,7 +61,7 @@ export const adminPlanCalls = {
     path: '/admin/plans',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': type.enumerated(...PLAN_STATES) }),
+    input: PagedList.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': type.enumerated(...PLAN_STATES) }),
     result: type({ list: ReviewedPlan.array(), total: 'number.integer' }),
   }),
   /**

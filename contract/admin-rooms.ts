@@ -3,8 +3,8 @@ import { PRIORITY_HOURS_MAX, PRIORITY_MAX } from './admin-rooms-rules.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
+import { PagedList } from './list-part.ts'
 import { RoomState, RoomVisibility } from './room.ts'
-import { Paged } from './user.ts'
 
 /** A room as administrators see it. */
 export const AdminRoom = type({
@@ -30,7 +30,7 @@ export const adminRoomCalls = {
     path: '/admin/rooms',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'id?': IntegerText, 'state?': "'promoted'" }),
+    input: PagedList.and({ 'id?': IntegerText, 'state?': "'promoted'" }),
     result: type({ list: AdminRoom.array(), total: 'number.integer' }),
   }),
   /** Lists have the room before others while it is live, for so many hours from now; the audit log says why. */

@@ -2,9 +2,10 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
+import { PagedList } from './list-part.ts'
 import { IdPhotoKindName } from './streamer.ts'
 import { APPLICATION_STATES } from './streamer-rules.ts'
-import { Done, Paged } from './user.ts'
+import { Done } from './user.ts'
 
 const ApplicationStateName = type.enumerated(...APPLICATION_STATES)
 const ApplicationAct = type("'accept' | 'refuse' | 'ban' | 'lift'")
@@ -62,7 +63,7 @@ export const adminStreamerCalls = {
     path: '/admin/streamers',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'uid?': IntegerText, 'state?': ApplicationStateName }),
+    input: PagedList.and({ 'uid?': IntegerText, 'state?': ApplicationStateName }),
     result: type({ list: ApplicationLine.array(), total: 'number.integer' }),
   }),
   /** Each look is in the audit log. */

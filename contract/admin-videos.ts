@@ -2,7 +2,8 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { IntegerText } from './entities.ts'
-import { Done, Paged } from './user.ts'
+import { PagedList } from './list-part.ts'
+import { Done } from './user.ts'
 import { OwnVideo, VideoStateName } from './video.ts'
 import { VIDEO_ACTS } from './video-rules.ts'
 
@@ -25,7 +26,7 @@ export const adminVideoCalls = {
     path: '/admin/videos',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': VideoStateName }),
+    input: PagedList.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': VideoStateName }),
     result: type({ list: ReviewedVideo.array(), total: 'number.integer' }),
   }),
   /**

@@ -1,4 +1,5 @@
 import { type } from './ark.ts'
+import { Paged } from './user.ts'
 
 /**
  * A place in a list, as a part of it has given it: the values by which the list is ordered, of the row that the asked part
@@ -6,12 +7,19 @@ import { type } from './ark.ts'
  */
 const Place = type(/^[np](\.-?\d{1,16}){1,4}$/)
 
+/** `file`: rows for a file. */
+const size = { 'size?': "'file'" } as const
+
+/** What is asked of a list that is read by pages and saved as a file, whose parts are its pages. */
+export const PagedList = Paged.and(size)
+export type PagedList = typeof PagedList.infer
+
 /** What is asked of a list that is read from place to place. */
 export const ListPart = type({
   /** Absent: from the first row. */
   'after?': Place,
-  /** Rows for a file, `FILE_ROWS_A_PART` instead of 20. */
-  'size?': "'file'",
+  /** Rows for a file are `FILE_ROWS_A_PART` a part instead of 20. */
+  ...size,
 })
 export type ListPart = typeof ListPart.infer
 

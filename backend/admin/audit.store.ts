@@ -257,7 +257,19 @@ export async function listAuditRows(db: AccountDatabase, search: AuditSearch) {
   return part.partOf(rows, ({ line }) => (isOfDays ? [line.createdAt, line.id] : [line.id]))
 }
 
-/** The audit line of a list that is saved as a file: one for each, with its first part. */
-export async function auditFile(context: UserContext, list: string, { after, size }: ListPart): Promise<void> {
-  if (size === 'file' && after === undefined) await auditAbout(context, 'save_list', list)
+/**
+ * The audit line of a list that is saved as a file: one for each, with its first part. Who asks for another part alone has a
+ * line as well, unless there is one of the last minutes.
+ */
+export async function auditFile(
+  context: UserContext,
+  list: string,
+  { after, page = 1, size }: ListPart & { page?: number },
+): Promise<void> {
+  if (size !== 'file') return
+  const { viewer, now } = context
+  // By `+` the index of times is taken: it has few lines of the last minutes.
+  const isOf = sql`+${audit.adminUid} = ${viewer.uid} and +${audit.act} = 'save_list' and ${audit.detail} = ${list}`
+  const isNew = sql`not exists (select 1 from ${audit} where ${and(isOf, gt(audit.createdAt, now - VIEW_MS))})`
+  await auditAbout(context, 'save_list', list, after === undefined && page === 1 ? {} : { where: isNew })
 }

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { searchChannels } from '#backend/promotion/channels.store.ts'
 import { adminCalls } from '#contract/admin.ts'
+import { adminAnnouncementCalls } from '#contract/admin-announcements.ts'
+import { adminBrandCalls } from '#contract/admin-brands.ts'
 import { adminChannelCalls } from '#contract/admin-channels.ts'
 import { adminCommentCalls } from '#contract/admin-comments.ts'
 import { adminLedgerCalls } from '#contract/admin-ledger.ts'
+import { adminPlanCalls } from '#contract/admin-plans.ts'
+import { adminRoomCalls } from '#contract/admin-rooms.ts'
+import { adminStreamerCalls } from '#contract/admin-streamers.ts'
+import { adminVideoCalls } from '#contract/admin-videos.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { allParts } from '#tests/support/backend/all-parts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
@@ -55,6 +61,34 @@ test('a file of a list has larger parts, masked as the list is, and one line in 
   if (first.next) await users({ size: 'file', after: first.next })
   expect((await lines()).length).toBe(before + 1)
   expect((await lines())[0]).toMatchObject({ detail: 'users', adminUid: admin.uid })
+})
+
+test('who asks for later parts of a file alone has a line in the log, too', async () => {
+  const { token, uid } = await makeUser(['administrator'])
+  const lines = async () =>
+    (await call(adminCalls.listAudit, { act: 'save_list', admin: uid }, asked)).list.map(({ detail }) => detail)
+  const file = { size: 'file' } as const
+  await call(adminCalls.listUsers, { ...file, after: 'n.1' }, { token })
+  await call(adminCalls.listUsers, { ...file, after: 'n.9999999999999.1' }, { token })
+  expect(await lines()).toEqual(['users'])
+  const paged = [
+    ['announcements', adminAnnouncementCalls.listAnnouncements],
+    ['brands', adminBrandCalls.listBrands],
+    ['experts', adminPlanCalls.listExperts],
+    ['plans', adminPlanCalls.listAllPlans],
+    ['rooms', adminRoomCalls.listAdminRooms],
+    ['streamers', adminStreamerCalls.listApplications],
+    ['videos', adminVideoCalls.listAllVideos],
+  ] as const
+  for (const [name, entry] of paged) {
+    await call(entry, {}, { token })
+    expect(await lines(), name).not.toContain(name)
+    await call(entry, { ...file, page: '2' }, { token })
+    await call(entry, { ...file, page: '3' }, { token })
+    expect((await lines()).filter((line) => line === name)).toHaveLength(1)
+    await call(entry, file, { token })
+    expect((await lines()).filter((line) => line === name)).toHaveLength(2)
+  }
 })
 
 test('the audit log is searched by words, by who, by what and by days', async () => {

@@ -37,7 +37,7 @@ export const brandsList = describeList({
   name: 'brands',
   title: m.admin_page_brands,
   fields: {},
-  read: ({ page }) => listBrands({ data: page ? { page } : {} }),
+  read: ({ page, size }) => listBrands({ data: { ...(page ? { page } : {}), ...(size ? { size } : {}) } }),
   keyOf: ({ id }) => id,
   file: [
     [m.admin_brand_id, ({ id }) => id],

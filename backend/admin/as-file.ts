@@ -1,0 +1,14 @@
+import type { UserContext } from '#backend/core/context.ts'
+import type { PagedList } from '#contract/list-part.ts'
+import { auditFile } from './audit.store.ts'
+
+/** A list that is read by pages, with its file in the audit log. */
+export const asFile =
+  <Input extends PagedList, Answer>(
+    name: string,
+    verb: (context: UserContext, input: Input, file: Uint8Array<ArrayBuffer>) => Answer,
+  ) =>
+  async (context: UserContext, input: Input, file: Uint8Array<ArrayBuffer>): Promise<Awaited<Answer>> => {
+    await auditFile(context, name, input)
+    return verb(context, input, file)
+  }
