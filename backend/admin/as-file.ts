@@ -6,9 +6,9 @@ import { auditFile } from './audit.store.ts'
 export const asFile =
   <Input extends PagedList, Answer>(
     name: string,
-    verb: (context: UserContext, input: Input, file: Uint8Array<ArrayBuffer>) => Answer,
+    verb: (context: UserContext, input: Input, file: Uint8Array<ArrayBuffer>) => Promise<Answer> | Answer,
   ) =>
-  async (context: UserContext, input: Input, file: Uint8Array<ArrayBuffer>): Promise<Awaited<Answer>> => {
+  async (context: UserContext, input: Input, file: Uint8Array<ArrayBuffer>): Promise<Answer> => {
     await auditFile(context, name, input)
     return verb(context, input, file)
   }

@@ -80,15 +80,10 @@ test('who asks for later parts of a file alone has a line in the log, too', asyn
     ['streamers', adminStreamerCalls.listApplications],
     ['videos', adminVideoCalls.listAllVideos],
   ] as const
-  for (const [name, entry] of paged) {
-    await call(entry, {}, { token })
-    expect(await lines(), name).not.toContain(name)
-    await call(entry, { ...file, page: '2' }, { token })
-    await call(entry, { ...file, page: '3' }, { token })
-    expect((await lines()).filter((line) => line === name)).toHaveLength(1)
-    await call(entry, file, { token })
-    expect((await lines()).filter((line) => line === name)).toHaveLength(2)
-  }
+  for (const [, entry] of paged)
+    for (const asks of [{ page: '2' }, { ...file, page: '2' }, { ...file, page: '3' }])
+      await call(entry, asks, { token })
+  expect((await lines()).sort()).toEqual([...paged.map(([name]) => name), 'users'].sort())
 })
 
 test('the audit log is searched by words, by who, by what and by days', async () => {

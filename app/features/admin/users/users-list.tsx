@@ -56,11 +56,11 @@ export const usersList = describeList({
     undoable({
       name: 'ban',
       label: m.admin_user_ban,
-      isFor: ({ bannedAt }) => bannedAt === undefined,
+      isFor: ({ bannedAt }: AdminUser) => bannedAt === undefined,
       reason: m.admin_list_ban_text,
       isGrave: true,
-      send: ({ uid }, { key, reason }) => ban({ data: { key, input: { uid, reason, isFirst: true } } }),
-      undo: ({ uid }, { key, data: { user } }) => unban({ data: { key, input: { uid, ...banOf(user) } } }),
+      send: ({ uid }: AdminUser, { key, reason }) => ban({ data: { key, input: { uid, reason, isFirst: true } } }),
+      undo: ({ uid }: AdminUser, { key, data: { user } }) => unban({ data: { key, input: { uid, ...banOf(user) } } }),
     }),
     {
       name: 'end_sessions',
