@@ -7,6 +7,11 @@ import { useStaffSubmit } from './use-staff-submit.ts'
 
 type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => Promise<Result<Data>>
 
+/** Said where the call was answered and nothing was done. */
+interface Refused {
+  refused: string
+}
+
 /**
  * Submits an admin action, shows its outcome in a toast and refetches the admin pages. A grave action may first ask who
  * the administrator is. The returned `act` resolves to true on success. `overText`: said when what is acted on is gone.
@@ -14,7 +19,7 @@ type Send<Input, Data> = (options: { data: { key: string; input: Input } }) => P
 export function useAdminAction<Input, Data>(send: Send<Input, Data>, { overText }: { overText?: () => string } = {}) {
   const client = useQueryClient()
   const { submit, isBusy } = useStaffSubmit(send)
-  const submitAndToast = async (input: Input, done: string | ((data: Data) => string)): Promise<boolean> => {
+  const submitAndToast = async (input: Input, done: string | ((data: Data) => string | Refused)): Promise<boolean> => {
     const answer = await submit(input)
     if (answer && !answer.ok && answer.error.code === 'not_found' && overText) {
       toast(overText(), 'error')
@@ -26,9 +31,12 @@ export function useAdminAction<Input, Data>(send: Send<Input, Data>, { overText 
       await client.invalidateQueries({ queryKey: ['admin'] })
       return false
     }
-    if (!toastResult(answer, answer?.ok && typeof done === 'function' ? done(answer.data) : String(done))) return false
-    await client.invalidateQueries({ queryKey: ['admin'] })
-    return true
+    const said = answer?.ok && typeof done === 'function' ? done(answer.data) : String(done)
+    if (typeof said !== 'string') toast(said.refused, 'error')
+    const isDone = typeof said === 'string' && toastResult(answer, said)
+    const isMoved = answer?.ok === false && answer.error.code === 'order_moved'
+    if (answer?.ok || isMoved) await client.invalidateQueries({ queryKey: ['admin'] })
+    return isDone
   }
   return { act: submitAndToast, isBusy }
 }

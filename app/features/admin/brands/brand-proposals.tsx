@@ -9,6 +9,7 @@ import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
 import { confirmBrand, declineBrand, listBrandProposals } from './brands.functions.ts'
+import { publishRefusalText, retireRefusalText } from './refusal-text.ts'
 
 const brandProposalsQuery = () =>
   queryOptions({
@@ -46,7 +47,9 @@ function Item({ proposal }: { proposal: BrandProposal }) {
   const confirming = useAdminAction(confirmBrand, { overText: m.admin_proposals_over })
   const declining = useAdminAction(declineBrand, { overText: m.admin_proposals_over })
   const isBusy = confirming.isBusy || declining.isBusy
+  const refusalText = record === undefined ? retireRefusalText : publishRefusalText
   const names = raises.map((name) => RAISES.get(name)?.() ?? name).join(' · ')
+  const raisedText = raises.includes('new') ? names : m.admin_brand_proposal_raise({ fields: names })
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60 space-y-1">
@@ -55,7 +58,7 @@ function Item({ proposal }: { proposal: BrandProposal }) {
           {record === undefined ? (
             <span className="font-medium text-lose">{m.admin_brand_proposal_retire()}</span>
           ) : (
-            m.admin_brand_proposal_raise({ fields: names })
+            raisedText
           )}
         </p>
         {note !== '' && (
@@ -80,9 +83,8 @@ function Item({ proposal }: { proposal: BrandProposal }) {
           <Button
             disabled={isBusy}
             onClick={() =>
-              void confirming.act(
-                { id, expiresAt },
-                ({ faults: [fault] }) => fault?.text ?? m.admin_brand_proposal_done(),
+              void confirming.act({ id, expiresAt }, ({ faults: [fault] }) =>
+                fault ? { refused: refusalText(fault) } : m.admin_brand_proposal_done(),
               )
             }
           >

@@ -9,6 +9,7 @@ import type { AdminBrand } from '#contract/admin-brands.ts'
 import { BRAND_NOTE_CHARS_MAX } from '#contract/brand-rules.ts'
 import { useAdminAction } from '../../use-admin-action.ts'
 import { retireBrand } from '../brands.functions.ts'
+import { retireRefusalText } from '../refusal-text.ts'
 
 const ID_CHARS_MAX = 40
 
@@ -28,13 +29,11 @@ export function RetireSection({ brand: { id, revision } }: { brand: AdminBrand }
       isDangerous: true,
     })
     if (!isSure) return
-    let isRefused = false
-    const isDone = await act({ id, typed, revision, note: note.trim() }, ({ faults, needsSecond }) => {
-      isRefused = faults.length > 0
-      if (isRefused) return m.admin_brand_retire_refused()
+    const isDone = await act({ id, typed, revision, note: note.trim() }, ({ faults: [fault], needsSecond }) => {
+      if (fault) return { refused: retireRefusalText(fault) }
       return needsSecond ? m.admin_brand_needs_second() : m.admin_brand_retired()
     })
-    if (isDone && !isRefused) await navigate({ to: '/admin/$list', params: { list: 'brands' }, search: {} })
+    if (isDone) await navigate({ to: '/admin/$list', params: { list: 'brands' }, search: {} })
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
