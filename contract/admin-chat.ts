@@ -70,13 +70,13 @@ export const adminChatCalls = {
     input: ListPart.and({ 'state?': "'open' | 'decided'", 'uid?': IntegerText, 'id?': IntegerText }),
     result: type({ list: ReportedMessage.array(), ...ways }),
   }),
-  /** Who reported, what else was reported of the speaker, and what was said around it. */
+  /** Who reported, what else was reported of the speaker, and what was said around it. `not_yourself`: the message is the caller's own. */
   getReportCase: call({
     method: 'GET',
     path: '/admin/chatReports/case',
     access: 'moderator',
     isOurs: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'not_yourself'],
     input: type({ id: IntegerText }),
     result: ReportCase,
   }),

@@ -13,9 +13,11 @@ const AROUND = 5
 const AROUND_MS = 30 * 60_000
 
 export const getReportCase: Verb<(typeof adminChatCalls)['getReportCase']> = async (context, { id }) => {
-  const { accountDb } = context
+  const { accountDb, viewer } = context
   const known = await findCase(accountDb, id)
   if (!known) return fail('not_found')
+  // Nobody learns who reported her.
+  if (known.uid === viewer.uid) return fail('not_yourself')
   const [reporters, { count, last }, around] = await Promise.all([
     readReporters(accountDb, id, REPORTERS_MAX),
     readOtherCases(accountDb, known),

@@ -295,7 +295,7 @@ test('what was decided is kept for ninety days, and what was not for a year', as
   page.close()
 })
 
-test('nobody decides about a message of her own', async () => {
+test('nobody decides about a message of her own, nor learns who reported it', async () => {
   const { id } = await makeChatRoom()
   const [moderator, other] = [await makeUser(['moderator']), await makeUser(['moderator'])]
   const page = await TestChat.openAs(moderator, id)
@@ -304,6 +304,8 @@ test('nobody decides about a message of her own', async () => {
   const [open] = await queue(moderator, id)
   const dismissal = { id: open?.id, act: 'dismiss', reason: 'Fine' }
   expect((await decide(moderator, dismissal)).errorMsg).toBe('not_yourself')
+  const told = await envelopeOf(adminChatCalls.getReportCase, { id: open?.id ?? 0 }, { token: moderator.token })
+  expect(told.errorMsg).toBe('not_yourself')
   expect(await decide(other, dismissal)).toMatchObject({ status: 'success' })
   page.close()
 })
