@@ -58,11 +58,16 @@ export async function findNextReview(
 export type Claimed = 'taken' | 'anothers' | 'gone'
 
 /**
- * Takes something that waits, and gives back what the caller had of the queue besides. Of two who take it at once one has it.
+ * Takes something that waits, and then gives back what the caller had of the queue besides. Of two who take it at once one has it.
  */
 export async function takeClaim(context: UserContext, queue: ReviewQueueName, id: number): Promise<Claimed> {
   const { accountDb: db, viewer, now } = context
   const expiresAt = now + CLAIM_MINUTES * 60_000
+  const isHers = sql`exists (select 1 from ${reviewClaims} where ${and(
+    isOf(queue, id),
+    eq(reviewClaims.uid, viewer.uid),
+    gt(reviewClaims.expiresAt, now),
+  )})`
   const isWaiting = sql`exists (select 1 from (${WAITING[queue]}) as waiting where waiting.id = ${id} and uid is not ${viewer.uid})`
   const [[waits], taken] = await db.batch([
     db.select({ isWaiting: sql<number>`${isWaiting}` }).from(sql`(select 1)`),
@@ -77,7 +82,7 @@ export async function takeClaim(context: UserContext, queue: ReviewQueueName, id
       .returning({ subject: reviewClaims.subject }),
     db
       .delete(reviewClaims)
-      .where(and(eq(reviewClaims.uid, viewer.uid), eq(reviewClaims.queue, queue), ne(reviewClaims.subject, id))),
+      .where(and(eq(reviewClaims.uid, viewer.uid), eq(reviewClaims.queue, queue), ne(reviewClaims.subject, id), isHers)),
   ])
   if (taken.length > 0) return 'taken'
   return waits?.isWaiting ? 'anothers' : 'gone'

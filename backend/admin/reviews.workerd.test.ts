@@ -76,6 +76,19 @@ test('the next one gives back the last one, and leaves out what was passed over'
   expect(await take(bob)).toBe(ids[0])
 })
 
+test('who cannot take another keeps what she has', async () => {
+  const { ids, ann, bob } = await scene(2)
+  await take(ann)
+  expect(await take(bob)).toBe(ids[1])
+  const refused = (id = 0) => envelopeOf(adminReviewCalls.takeReview, { ...QUEUE, id }, { token: ann.token })
+  expect((await refused(ids[1])).errorMsg).toBe('claimed')
+  expect((await refused(999_999)).errorMsg).toBe('not_found')
+  expect((await claims(ann)).list.map(({ id, uid }) => [id, uid])).toEqual([
+    [ids[0], ann.uid],
+    [ids[1], bob.uid],
+  ])
+})
+
 test('nobody reviews her own, or what is decided', async () => {
   const { ids, ann } = await scene(1)
   await testEnv.ACCOUNTS.prepare('update feedback set uid = ?').bind(ann.uid).run()
