@@ -25,7 +25,7 @@ import {
   type NamedCase,
   reopenDismissed,
 } from './chat-reports.store.ts'
-import { isAtAnother } from './review-claims.store.ts'
+import { endClaim, isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminChatCalls
 type Decision = Parsed<Calls['decideReport']>
@@ -198,6 +198,7 @@ export const decideReport: Verb<Calls['decideReport']> = async (context, decisio
   })
   if (!decided) return fail('order_moved')
   try {
+    await endClaim(context, 'reports', id)
     await carryOut(context, decided)
   } catch (error) {
     await reopenCase(accountDb, id)

@@ -9,7 +9,7 @@ import { senderOf } from '#backend/sending/sender.ts'
 import type { AdminComplaint, adminComplaintCalls } from '#contract/admin-complaints.ts'
 import { auditFile } from './audit.store.ts'
 import { decideComplaintRow } from './complaints.store.ts'
-import { isAtAnother } from './review-claims.store.ts'
+import { endClaim, isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminComplaintCalls
 
@@ -46,6 +46,7 @@ export const decideComplaint: Verb<Calls['decideComplaint']> = async (context, {
   if (await isAtAnother(context, 'complaints', id)) return fail('claimed')
   const row = await decideComplaintRow(context, id, { decision, answer: plain, decidedAt: now })
   if (!row) return fail('not_found')
+  await endClaim(context, 'complaints', id)
   const isSent = await senderOf(context)({ to: row.email, kind: 'mail', ...(await answerMail(context, row)) })
   if (isSent) await setSent(accountDb, id, now)
   return { isSent }

@@ -5,7 +5,7 @@ import { notify } from '#backend/notice/notify.ts'
 import type { adminCalls } from '#contract/admin.ts'
 import { auditFeedback, auditFile } from './audit.store.ts'
 import { answerFeedbackRow, listFeedbackRows } from './feedback.store.ts'
-import { isAtAnother } from './review-claims.store.ts'
+import { endClaim, isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminCalls
 
@@ -31,6 +31,7 @@ export const answerFeedback: Verb<Calls['answerFeedback']> = async (context, { i
   if (await isAtAnother(context, 'feedback', id)) return fail('claimed')
   const row = await answerFeedbackRow(context.accountDb, id, { answer, answeredAt: context.now }, line)
   if (!row) return fail('not_found')
+  await endClaim(context, 'feedback', id)
   await notify(context, row.uid, 'feedback_answered', { feedbackId: id })
   return { done: true }
 }

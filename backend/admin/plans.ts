@@ -19,7 +19,7 @@ import type { adminPlanCalls, ExpertAct, PlanAct } from '#contract/admin-plans.t
 import type { Notice } from '#contract/notice.ts'
 import { announceRoles } from './announce-roles.ts'
 import { storeExpertDecision, storePlanDecision } from './plans.store.ts'
-import { isAtAnother } from './review-claims.store.ts'
+import { endClaim, isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminPlanCalls
 
@@ -59,6 +59,7 @@ export const decideExpert: Verb<Calls['decideExpert']> = async (context, { id, a
   const notice = { type: EXPERT_NOTICES[act], params }
   const before = await findUser(accountDb, uid)
   if (!(await storeExpertDecision(context, row, { act, reason: text, notice }))) return fail('order_moved')
+  await endClaim(context, 'experts', id)
   clearViewerCache(uid)
   announce(context, uid, notice)
   const after = await findUser(accountDb, uid)
@@ -121,6 +122,7 @@ export const decidePlan: Verb<Calls['decidePlan']> = async (context: UserContext
   const notice = planNotice(row, act, text)
   const sealed = await sealPlan(row, now)
   if (!(await storePlanDecision(context, row, { act, reason: text, notice, sealed }))) return fail('order_moved')
+  await endClaim(context, 'plans', id)
   announce(context, row.uid, notice)
   return { done: true }
 }

@@ -18,7 +18,7 @@ import { languageOf } from '#contract/languages.ts'
 import type { Notice } from '#contract/notice.ts'
 import { auditFile } from './audit.store.ts'
 import { storePostDecision } from './posts.store.ts'
-import { isAtAnother } from './review-claims.store.ts'
+import { endClaim, isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminPostCalls
 
@@ -99,6 +99,7 @@ export const decidePost: Verb<Calls['decidePost']> = async (context, { id, revis
   const notice = { type: NOTICES[act], params }
   const decision = { act, reason: text, notice, text: post && publicPostOf(post) }
   if (!(await storePostDecision(context, { id, uid, revision }, decision))) return fail('order_moved')
+  await endClaim(context, 'posts', id)
   announce(context, uid, notice)
   return { done: true }
 }

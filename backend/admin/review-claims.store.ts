@@ -32,6 +32,10 @@ const LOOKED_AT_MAX = 300
 const isOf = (queue: ReviewQueueName, id: number | SQL) =>
   and(eq(reviewClaims.queue, queue), eq(reviewClaims.subject, id))
 
+/** Whether it waits for a decision. */
+const waits = (queue: ReviewQueueName, id: number): SQL =>
+  sql`exists (select 1 from (${WAITING[queue]}) as waiting where waiting.id = ${id})`
+
 /** Whether another one than the caller has it. */
 const isAnothers = ({ viewer, now }: UserContext, queue: ReviewQueueName, id: number | SQL): SQL =>
   sql`exists (select 1 from ${reviewClaims} where ${and(
@@ -82,7 +86,9 @@ export async function takeClaim(context: UserContext, queue: ReviewQueueName, id
       .returning({ subject: reviewClaims.subject }),
     db
       .delete(reviewClaims)
-      .where(and(eq(reviewClaims.uid, viewer.uid), eq(reviewClaims.queue, queue), ne(reviewClaims.subject, id), isHers)),
+      .where(
+        and(eq(reviewClaims.uid, viewer.uid), eq(reviewClaims.queue, queue), ne(reviewClaims.subject, id), isHers),
+      ),
   ])
   if (taken.length > 0) return 'taken'
   return waits?.isWaiting ? 'anothers' : 'gone'
@@ -107,11 +113,16 @@ export const listClaims = (db: AccountDatabase, queue: ReviewQueueName, now: num
     .orderBy(reviewClaims.expiresAt)
     .limit(LISTED_MAX)
 
-/** Whether somebody else than the caller is deciding about it. */
+/** Whether somebody else than the caller is deciding about it: not where it waits no more. */
 export async function isAtAnother(context: UserContext, queue: ReviewQueueName, id: number): Promise<boolean> {
-  const [row] = await context.accountDb.all<{ is: number }>(sql`select ${isAnothers(context, queue, id)} as "is"`)
+  const is = and(waits(queue, id), isAnothers(context, queue, id))
+  const [row] = await context.accountDb.all<{ is: number }>(sql`select ${is} as "is"`)
   return row?.is === 1
 }
+
+/** After a decision: nobody has what waits no more, also when it comes to wait again. */
+export const endClaim = ({ accountDb }: UserContext, queue: ReviewQueueName, id: number) =>
+  accountDb.delete(reviewClaims).where(and(isOf(queue, id), sql`not ${waits(queue, id)}`))
 
 export const removeExpiredClaims = (db: AccountDatabase, now: number) =>
   db.delete(reviewClaims).where(lte(reviewClaims.expiresAt, now))

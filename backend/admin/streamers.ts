@@ -38,7 +38,7 @@ import { logError } from '#contract/log-error.ts'
 import type { Notice } from '#contract/notice.ts'
 import { announceRoles } from './announce-roles.ts'
 import { auditAccount, auditOnce } from './audit.store.ts'
-import { isAtAnother } from './review-claims.store.ts'
+import { endClaim, isAtAnother } from './review-claims.store.ts'
 import { moveStreamer } from './streamers.store.ts'
 
 type Calls = typeof adminStreamerCalls
@@ -214,6 +214,7 @@ async function decide(context: UserContext, row: ApplicationRow, act: Applicatio
     await settling
     return fail('order_moved')
   }
+  await endClaim(context, 'streamers', id)
   clearViewerCache(uid)
   announce(context, uid, notice)
   const after = await findUser(accountDb, uid)

@@ -8,7 +8,7 @@ import { searchVideos } from '#backend/video/written.store.ts'
 import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { VideoAct, VideoState } from '#contract/video-rules.ts'
-import { isAtAnother } from './review-claims.store.ts'
+import { endClaim, isAtAnother } from './review-claims.store.ts'
 import { storeVideoDecision } from './videos.store.ts'
 
 type Calls = typeof adminVideoCalls
@@ -65,6 +65,7 @@ export const decideVideo: Verb<Calls['decideVideo']> = async (context: UserConte
   const text = reason.trim()
   const notice = noticeOf(row, act, text)
   if (!(await storeVideoDecision(context, row, { act, reason: text, notice }))) return fail('order_moved')
+  await endClaim(context, 'videos', id)
   if (row.uid !== null) announce(context, row.uid, notice)
   return { done: true }
 }

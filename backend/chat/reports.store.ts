@@ -47,6 +47,10 @@ const caseStatement = (db: AccountDatabase, { roomId, subject, message: { id, at
     })
     .onConflictDoNothing()
 
+/** The id of the case of what was said. */
+export const findCaseOf = async (db: AccountDatabase, said: Said): Promise<number | undefined> =>
+  (await db.select({ id: chatCases.id }).from(chatCases).where(isOf(said)))[0]?.id
+
 /** The case of what was said, without a report; one that was dismissed is open again. */
 export async function openCase(db: AccountDatabase, said: Said, now: number): Promise<number | undefined> {
   const [, , rows] = await db.batch([

@@ -152,3 +152,28 @@ test('staff take out what they had let stand after a report, and nothing of thei
   const refused = await envelopeOf(adminChatCalls.takeOutComment, { id: own, reason: 'mine' }, { token })
   expect(refused.errorMsg).toBe('not_yourself')
 })
+
+test('a comment whose report somebody has is hers, and is everybody’s when she has decided', async () => {
+  const subject = await newSubject()
+  const [bob, cat, dora] = [await makeUser(), await makeUser(['moderator']), await makeUser(['moderator'])]
+  const id = await add(await makeUser(), subject, 'Nearly rude')
+  await call(commentCalls.reportComment, { id, reason: 'attack' }, { token: bob.token })
+  const stored = () =>
+    testEnv.ACCOUNTS.prepare('select id, decision from chat_cases where subject = ?')
+      .bind(subject)
+      .first<{ id: number; decision: string | null }>()
+  const caseId = (await stored())?.id ?? 0
+  const takeOut = () => envelopeOf(adminChatCalls.takeOutComment, { id, reason: 'rude' }, { token: dora.token })
+  const claim = () =>
+    testEnv.ACCOUNTS.prepare(
+      "insert into review_claims (queue, subject, uid, expires_at) values ('reports', ?, ?, ?) on conflict do nothing",
+    )
+      .bind(caseId, cat.uid, Date.now() + 600_000)
+      .run()
+  await claim()
+  expect((await takeOut()).errorMsg).toBe('claimed')
+  await call(adminChatCalls.decideReport, { id: caseId, act: 'dismiss', reason: 'fine' }, { token: cat.token })
+  expect(await stored()).toMatchObject({ decision: 'dismiss' })
+  expect((await takeOut()).status).toBe('success')
+  expect(await stored()).toMatchObject({ decision: 'remove' })
+})

@@ -12,6 +12,7 @@ import { adminCalls } from '#contract/admin.ts'
 import { adminChatCalls, type ReportedMessage } from '#contract/admin-chat.ts'
 import { adminNewsCalls } from '#contract/admin-news.ts'
 import { adminPostCalls } from '#contract/admin-posts.ts'
+import { adminReviewCalls } from '#contract/admin-reviews.ts'
 import { commentCalls } from '#contract/comment.ts'
 import { newsCalls } from '#contract/news.ts'
 import type { ArticleNode } from '#contract/news-rules.ts'
@@ -438,4 +439,29 @@ test('a list of posts is in the reader’s languages, read in order from an inde
     scansIn(plans).filter((step) => !step.includes('USING INDEX articles_posts') && !step.includes('json_each')),
   ).toEqual([])
   expect(sortsIn(plans)).toEqual([])
+})
+
+test('who published a post by mistake keeps nobody from taking it off, nor from what is sent again', async () => {
+  const [author, other] = [await makeUser(), await makeUser(['moderator'])]
+  const { id, revision } = await sent(author)
+  const take = ({ token }: TestUser) =>
+    envelopeOf(adminReviewCalls.takeReview, { queue: 'posts', id }, { token, at: SHORTLY_BEFORE })
+  const takenBy = async () =>
+    (
+      await testEnv.ACCOUNTS.prepare("select uid from review_claims where queue = 'posts' and subject = ?")
+        .bind(id)
+        .all()
+    ).results
+  expect((await take(staff)).status).toBe('success')
+  expect((await decide(id, revision, 'refuse', other)).errorMsg).toBe('claimed')
+  expect((await decide(id, revision, 'publish')).status).toBe('success')
+  expect(await takenBy()).toEqual([])
+  // Of a version that wrote it and died.
+  await testEnv.ACCOUNTS.prepare(
+    "insert into review_claims (queue, subject, uid, expires_at) values ('posts', ?, ?, ?)",
+  )
+    .bind(id, staff.uid, NOW + 600_000)
+    .run()
+  expect((await decide(id, revision, 'take_off', other)).status).toBe('success')
+  expect(await takenBy()).toEqual([])
 })
