@@ -12,13 +12,14 @@ export const ReviewClaim = type({ id: Id, uid: 'number.integer', name: 'string',
 export type ReviewClaim = typeof ReviewClaim.infer
 
 /**
- * Reviews, one at a time: who takes something has it for `CLAIM_MINUTES`, and nobody else decides about it meanwhile. `forbidden`:
- * moderators have their own queues only.
+ * Reviews, one at a time: who takes something has it for `CLAIM_MINUTES`, and nobody else decides about it meanwhile, but
+ * administrators about what a moderator has. `forbidden`: moderators have their own queues only.
  */
 export const adminReviewCalls = {
   /**
-   * Takes what waits longest and nobody has, or `id`, and gives back what the caller had of the queue. Taken again, it lasts longer. Without `claim`
-   * nothing is left. `claimed`: somebody else has it; `not_found`: it waits no more, or is the caller's own.
+   * Takes what waits longest and nobody has, or `id`, and gives back what the caller had of the queue. Taken again, it lasts longer, to
+   * `CLAIM_MINUTES_MAX`; then others can take it first. Without `claim` nothing is left. `claimed`: somebody else has it, or the
+   * caller had it for so long; `not_found`: it waits no more, or is the caller's own.
    */
   takeReview: call({
     method: 'POST',

@@ -17,6 +17,9 @@ export const MODERATED_QUEUES: readonly ReviewQueueName[] = ['reports', 'posts']
 /** For how long somebody has what she took. */
 export const CLAIM_MINUTES = 15
 
+/** For how long she has it at most, however often she takes it again. */
+export const CLAIM_MINUTES_MAX = 60
+
 /** For how long a decision can be taken back by who made it. */
 export const UNDO_MINUTES = 10
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { chatCases } from '#backend/db/accounts/schema/chat.ts'
@@ -10,8 +10,9 @@ import { reviewClaims } from '#backend/db/accounts/schema/review-claims.ts'
 import { streamerApplications } from '#backend/db/accounts/schema/streamer-applications.ts'
 import { videos } from '#backend/db/accounts/schema/videos.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { isAdministrator } from '#backend/identity/roles.store.ts'
 import { isSimulatedUid } from '#backend/plan/simulated/uids.store.ts'
-import { CLAIM_MINUTES, type ReviewQueueName } from '#contract/review-rules.ts'
+import { CLAIM_MINUTES, CLAIM_MINUTES_MAX, type ReviewQueueName } from '#contract/review-rules.ts'
 import { isStillStaff } from './may-act.store.ts'
 
 /** What waits in each queue, with whose it is and since when. Literal texts: with bound values SQLite cannot use the partial indexes. */
@@ -36,13 +37,23 @@ const isOf = (queue: ReviewQueueName, id: number | SQL) =>
 const waits = (queue: ReviewQueueName, id: number): SQL =>
   sql`exists (select 1 from (${WAITING[queue]}) as waiting where waiting.id = ${id})`
 
-/** Whether another one than the caller has it. */
-const isAnothers = ({ viewer, now }: UserContext, queue: ReviewQueueName, id: number | SQL): SQL =>
-  sql`exists (select 1 from ${reviewClaims} where ${and(
-    isOf(queue, id),
-    gt(reviewClaims.expiresAt, now),
-    ne(reviewClaims.uid, viewer.uid),
-  )})`
+const CLAIM_MS = CLAIM_MINUTES * 60_000
+const CLAIM_MS_MAX = CLAIM_MINUTES_MAX * 60_000
+
+/** A claim of another one than the caller. */
+const isAnothers = ({ viewer, now }: UserContext): SQL =>
+  and(gt(reviewClaims.expiresAt, now), ne(reviewClaims.uid, viewer.uid)) as SQL
+
+/** A claim of the caller's that lasts no longer: for a while others can have it. */
+const isUsedUp = ({ viewer, now }: UserContext): SQL =>
+  and(eq(reviewClaims.uid, viewer.uid), lte(reviewClaims.takenAt, now - CLAIM_MS_MAX)) as SQL
+
+/** Administrators pass what moderators have. */
+const isPassed = ({ viewer }: UserContext): SQL =>
+  viewer.roles.includes('administrator') ? sql`not ${isAdministrator(reviewClaims.uid)}` : sql`0`
+
+const isThere = (queue: ReviewQueueName, id: number | SQL, where: SQL | undefined): SQL =>
+  sql`exists (select 1 from ${reviewClaims} where ${and(isOf(queue, id), where)})`
 
 /** What waits longest of what nobody else has and the caller has not passed over. */
 export async function findNextReview(
@@ -54,48 +65,64 @@ export async function findNextReview(
   const [row] = await accountDb.all<{ id: number }>(sql`
     select id from (${WAITING[queue]} order by place, id limit ${LOOKED_AT_MAX}) as waiting
     where uid is not ${viewer.uid} and id not in (select value from json_each(${JSON.stringify(skipped)}))
-      and not ${isAnothers(context, queue, sql`waiting.id`)}
+      and not ${isThere(queue, sql`waiting.id`, or(isAnothers(context), isUsedUp(context)))}
     order by place, id limit 1`)
   return row?.id
 }
 
-export type Claimed = 'taken' | 'anothers' | 'gone'
+/** Until when it is the caller's, or why it is not. */
+export type Claimed = number | 'anothers' | 'gone'
 
 /**
  * Takes something that waits, and then gives back what the caller had of the queue besides. Of two who take it at once one has it.
+ * `mayPass`: an administrator may take it from a moderator.
  */
-export async function takeClaim(context: UserContext, queue: ReviewQueueName, id: number): Promise<Claimed> {
+export async function takeClaim(
+  context: UserContext,
+  queue: ReviewQueueName,
+  id: number,
+  { mayPass = false } = {},
+): Promise<Claimed> {
   const { accountDb: db, viewer, now } = context
-  const expiresAt = now + CLAIM_MINUTES * 60_000
-  const isHers = sql`exists (select 1 from ${reviewClaims} where ${and(
-    isOf(queue, id),
-    eq(reviewClaims.uid, viewer.uid),
-    gt(reviewClaims.expiresAt, now),
-  )})`
+  const isOwn = eq(reviewClaims.uid, viewer.uid)
+  const takenAt = sql`case when ${isOwn} then coalesce(${reviewClaims.takenAt}, ${now}) else ${now} end`
+  const isFree = or(lte(reviewClaims.expiresAt, now), mayPass ? isPassed(context) : undefined)
   const isWaiting = sql`exists (select 1 from (${WAITING[queue]}) as waiting where waiting.id = ${id} and uid is not ${viewer.uid})`
-  const [[waits], taken] = await db.batch([
+  const [[found], [taken]] = await db.batch([
     db.select({ isWaiting: sql<number>`${isWaiting}` }).from(sql`(select 1)`),
     db
       .insert(reviewClaims)
-      .select(sql`select ${queue}, ${id}, ${viewer.uid}, ${expiresAt} where ${and(isStillStaff(context), isWaiting)}`)
+      .select(
+        sql`select ${queue}, ${id}, ${viewer.uid}, ${now + CLAIM_MS}, ${now} where ${and(isStillStaff(context), isWaiting)}`,
+      )
       .onConflictDoUpdate({
         target: [reviewClaims.queue, reviewClaims.subject],
-        set: { uid: viewer.uid, expiresAt },
-        setWhere: sql`${reviewClaims.uid} = ${viewer.uid} or ${reviewClaims.expiresAt} <= ${now}`,
+        set: { uid: viewer.uid, expiresAt: sql`min(${now + CLAIM_MS}, ${takenAt} + ${CLAIM_MS_MAX})`, takenAt },
+        setWhere: sql`case when ${isOwn} then not coalesce(${isUsedUp(context)}, 0) else ${isFree} end`,
       })
-      .returning({ subject: reviewClaims.subject }),
-    db
-      .delete(reviewClaims)
-      .where(
-        and(eq(reviewClaims.uid, viewer.uid), eq(reviewClaims.queue, queue), ne(reviewClaims.subject, id), isHers),
+      .returning({ expiresAt: reviewClaims.expiresAt }),
+    giveBack(
+      context,
+      and(
+        eq(reviewClaims.queue, queue),
+        ne(reviewClaims.subject, id),
+        isThere(queue, id, and(isOwn, gt(reviewClaims.expiresAt, now))),
       ),
+    ),
   ])
-  if (taken.length > 0) return 'taken'
-  return waits?.isWaiting ? 'anothers' : 'gone'
+  if (taken) return taken.expiresAt
+  return found?.isWaiting ? 'anothers' : 'gone'
 }
 
-export const leaveClaim = ({ accountDb, viewer }: UserContext, queue: ReviewQueueName, id: number) =>
-  accountDb.delete(reviewClaims).where(and(isOf(queue, id), eq(reviewClaims.uid, viewer.uid)))
+/** It stays known since when the caller had it, so that nobody has it for longer by giving it back. */
+const giveBack = ({ accountDb, viewer, now }: UserContext, where: SQL | undefined) =>
+  accountDb
+    .update(reviewClaims)
+    .set({ expiresAt: now })
+    .where(and(eq(reviewClaims.uid, viewer.uid), gt(reviewClaims.expiresAt, now), where))
+
+export const leaveClaim = (context: UserContext, queue: ReviewQueueName, id: number) =>
+  giveBack(context, isOf(queue, id))
 
 const LISTED_MAX = 100
 
@@ -113,9 +140,9 @@ export const listClaims = (db: AccountDatabase, queue: ReviewQueueName, now: num
     .orderBy(reviewClaims.expiresAt)
     .limit(LISTED_MAX)
 
-/** Whether somebody else than the caller is deciding about it: not where it waits no more. */
+/** Whether somebody else than the caller, whom she does not pass, is deciding about it: not where it waits no more. */
 export async function isAtAnother(context: UserContext, queue: ReviewQueueName, id: number): Promise<boolean> {
-  const is = and(waits(queue, id), isAnothers(context, queue, id))
+  const is = and(waits(queue, id), isThere(queue, id, and(isAnothers(context), not(isPassed(context)))))
   const [row] = await context.accountDb.all<{ is: number }>(sql`select ${is} as "is"`)
   return row?.is === 1
 }
@@ -125,4 +152,4 @@ export const endClaim = ({ accountDb }: UserContext, queue: ReviewQueueName, id:
   accountDb.delete(reviewClaims).where(and(isOf(queue, id), sql`not ${waits(queue, id)}`))
 
 export const removeExpiredClaims = (db: AccountDatabase, now: number) =>
-  db.delete(reviewClaims).where(lte(reviewClaims.expiresAt, now))
+  db.delete(reviewClaims).where(lte(reviewClaims.expiresAt, now - CLAIM_MS))

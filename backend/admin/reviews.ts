@@ -4,7 +4,7 @@ import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import type { adminReviewCalls, ReviewClaim } from '#contract/admin-reviews.ts'
-import { CLAIM_MINUTES, MODERATED_QUEUES, type ReviewQueueName } from '#contract/review-rules.ts'
+import { MODERATED_QUEUES, type ReviewQueueName } from '#contract/review-rules.ts'
 import { findNextReview, leaveClaim, listClaims, takeClaim } from './review-claims.store.ts'
 
 type Calls = typeof adminReviewCalls
@@ -12,9 +12,9 @@ type Calls = typeof adminReviewCalls
 const mayReview = ({ viewer }: UserContext, queue: ReviewQueueName): boolean =>
   MODERATED_QUEUES.includes(queue) || viewer.roles.includes('administrator')
 
-async function claimBy({ accountDb, viewer, now }: UserContext, id: number): Promise<ReviewClaim> {
+async function claimBy({ accountDb, viewer }: UserContext, id: number, expiresAt: number): Promise<ReviewClaim> {
   const name = (await findUser(accountDb, viewer.uid))?.username ?? `#${viewer.uid}`
-  return { id, uid: viewer.uid, name, until: instant(now + CLAIM_MINUTES * 60_000) }
+  return { id, uid: viewer.uid, name, until: instant(expiresAt) }
 }
 
 /** Somebody else may take the same at the same moment. */
@@ -23,14 +23,15 @@ const TRIES = 3
 export const takeReview: Verb<Calls['takeReview']> = async (context, { queue, id, skipped = [] }) => {
   if (!mayReview(context, queue)) return fail('forbidden')
   if (id !== undefined) {
-    const claimed = await takeClaim(context, queue, id)
-    if (claimed !== 'taken') return fail(claimed === 'anothers' ? 'claimed' : 'not_found')
-    return { claim: await claimBy(context, id) }
+    const claimed = await takeClaim(context, queue, id, { mayPass: true })
+    if (typeof claimed === 'string') return fail(claimed === 'anothers' ? 'claimed' : 'not_found')
+    return { claim: await claimBy(context, id, claimed) }
   }
   for (let tries = 0; tries < TRIES; tries++) {
     const next = await findNextReview(context, queue, skipped)
     if (next === undefined) return {}
-    if ((await takeClaim(context, queue, next)) === 'taken') return { claim: await claimBy(context, next) }
+    const claimed = await takeClaim(context, queue, next)
+    if (typeof claimed === 'number') return { claim: await claimBy(context, next, claimed) }
   }
   return fail('claimed')
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminCalls } from '#contract/admin.ts'
+import { adminChatCalls } from '#contract/admin-chat.ts'
 import { adminReviewCalls } from '#contract/admin-reviews.ts'
-import { CLAIM_MINUTES } from '#contract/review-rules.ts'
+import { CLAIM_MINUTES, CLAIM_MINUTES_MAX } from '#contract/review-rules.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
@@ -87,6 +88,44 @@ test('who cannot take another keeps what she has', async () => {
     [ids[0], ann.uid],
     [ids[1], bob.uid],
   ])
+})
+
+test('nobody has anything for longer than an hour, also not by taking it again or by giving it back', async () => {
+  const { ids, ann, bob } = await scene(1)
+  const [id = 0] = ids
+  for (let minute = 0; minute < CLAIM_MINUTES_MAX; minute += CLAIM_MINUTES - 1)
+    expect(await take(ann, { id }, later(minute * MINUTE))).toBe(id)
+  const last = later((CLAIM_MINUTES_MAX - 1) * MINUTE)
+  await call(adminReviewCalls.leaveReview, { ...QUEUE, id }, { token: ann.token, at: last })
+  expect(await take(ann, { id }, last)).toBe(id)
+  const over = later((CLAIM_MINUTES_MAX + 1) * MINUTE)
+  expect((await claims(bob, over)).list).toEqual([])
+  const again = await envelopeOf(adminReviewCalls.takeReview, { ...QUEUE, id }, { token: ann.token, at: over })
+  expect(again.errorMsg).toBe('claimed')
+  expect(await take(ann, {}, over)).toBeUndefined()
+  expect(await take(bob, {}, over)).toBe(id)
+})
+
+test('an administrator passes what a moderator has, and not the other way', async () => {
+  await scene(1)
+  const [moderator, admin] = [await makeUser(['moderator']), await makeUser(['administrator'])]
+  const { meta } = await testEnv.ACCOUNTS.prepare(
+    `insert into chat_cases (room_id, message_id, message_at, uid, name, text, created_at)
+     values (0, ?, 1, 1, 'u', 'Rude', 1)`,
+  )
+    .bind(moderator.uid)
+    .run()
+  const id = meta.last_row_id
+  const take = ({ token }: TestUser) =>
+    envelopeOf(adminReviewCalls.takeReview, { queue: 'reports', id }, { token, at: later(0) })
+  const dismiss = ({ token }: TestUser) =>
+    envelopeOf(adminChatCalls.decideReport, { id, act: 'dismiss', reason: 'Fine' }, { token, at: later(0) })
+  expect((await take(moderator)).status).toBe('success')
+  expect((await take(admin)).status).toBe('success')
+  expect((await take(moderator)).errorMsg).toBe('claimed')
+  expect((await dismiss(moderator)).errorMsg).toBe('claimed')
+  await testEnv.ACCOUNTS.prepare('update review_claims set uid = ? where subject = ?').bind(moderator.uid, id).run()
+  expect((await dismiss(admin)).status).toBe('success')
 })
 
 test('nobody reviews her own, or what is decided', async () => {

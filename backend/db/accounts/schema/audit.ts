@@ -17,6 +17,7 @@ export const audit = sqliteTable(
     index('audit_by_target').on(table.targetUid, table.id),
     index('audit_by_admin').on(table.adminUid, table.id),
     index('audit_by_act').on(table.act, table.id),
+    index('audit_by_act_time').on(table.act, table.createdAt, table.id),
     index('audit_by_time').on(table.createdAt, table.id),
   ],
 )

@@ -29,6 +29,8 @@ export const comments = sqliteTable(
     index('comments_liked').on(table.subject, table.likes, table.id).where(sql`parent_id is null`),
     index('comments_replies').on(table.parentId, table.id).where(sql`parent_id is not null`),
     index('comments_shown').on(table.subject).where(sql`removed_at is null and uid is not null`),
+    // The list of staff.
+    index('comments_removed').on(table.id).where(sql`removed_at is not null`),
     index('comments_by_user').on(table.uid, table.createdAt),
   ],
 )

@@ -55,6 +55,7 @@ export const paymentOrders = sqliteTable(
     ),
     index('payment_orders_by_time').on(table.createdAt, table.id),
     index('payment_orders_by_amount').on(table.amount, table.id),
+    index('payment_orders_by_state_amount').on(table.state, table.amount, table.id),
     index('payment_orders_by_state').on(table.state, table.createdAt, table.id),
     check('payment_orders_amount', sql`amount > 0`),
     check('payment_orders_goods', sql`gold >= 0 and diamond >= 0 and gold + diamond > 0`),

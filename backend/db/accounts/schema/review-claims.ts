@@ -12,6 +12,8 @@ export const reviewClaims = sqliteTable(
     uid: integer().notNull(),
     /** Milliseconds since the epoch. */
     expiresAt: integer('expires_at').notNull(),
+    /** When it was first taken; null: before this was kept. */
+    takenAt: integer('taken_at'),
   },
   (table) => [
     primaryKey({ columns: [table.queue, table.subject] }),
@@ -22,6 +24,6 @@ export const reviewClaims = sqliteTable(
 
 export const reviewClaimsDeclared = personal(
   reviewClaims,
-  { queue: 'internal', subject: 'internal', uid: 'internal', expiresAt: 'internal' },
-  { by: 'uid', holds: 'uid', atDeletion: 'delete', notExported: 'about what others wrote, for a quarter of an hour' },
+  { queue: 'internal', subject: 'internal', uid: 'internal', expiresAt: 'internal', takenAt: 'internal' },
+  { by: 'uid', holds: 'uid', atDeletion: 'delete', notExported: 'about what others wrote, for an hour at most' },
 )
