@@ -113,14 +113,14 @@ export const adminStreamerCalls = {
   }),
   /**
    * Ends streaming of who is a streamer, with or without an application; tells the reason. `not_found`: no streamer, and
-   * never applied. `order_moved`: banned already.
+   * never applied. `order_moved`: banned already; `claimed`: somebody else decides about the application.
    */
   banFromStreaming: call({
     method: 'POST',
     path: '/admin/streamer/ban',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself'],
+    errors: ['not_found', 'proof_needed', 'order_moved', 'not_yourself', 'claimed'],
     input: type({ uid: 'number.integer', reason: Reason }),
     result: Done,
   }),

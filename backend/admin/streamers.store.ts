@@ -1,9 +1,15 @@
-import { and, type SQL } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { addGrantedRole, removeGrantedRole } from '#backend/identity/roles.store.ts'
 import { noticeStatement } from '#backend/notice/notices.store.ts'
 import { moveOf } from '#backend/streamer/application-states.ts'
-import { type ApplicationRow, isInState, isLast, moveApplication } from '#backend/streamer/applications.store.ts'
+import {
+  type ApplicationRow,
+  insertGranted,
+  isInState,
+  isLast,
+  moveApplication,
+} from '#backend/streamer/applications.store.ts'
 import { KEPT_AFTER_DECISION_MS } from '#backend/streamer/sweep-photos.ts'
 import type { ApplicationAct } from '#contract/admin-streamers.ts'
 import type { Notice } from '#contract/notice.ts'
@@ -23,6 +29,8 @@ export interface Decision {
   /** Whether the applicant is a streamer now. */
   isStreamer: boolean
   notice: Pick<Notice, 'type' | 'params'>
+  /** The application is not stored yet: who became a streamer without one is banned. */
+  isNew?: boolean
 }
 
 /**
@@ -31,16 +39,18 @@ export interface Decision {
  */
 export async function moveStreamer(
   context: UserContext,
-  { id, uid, wasStreamer }: Pick<ApplicationRow, 'id' | 'uid' | 'wasStreamer'>,
-  { act, reason, isStreamer, notice }: Decision,
+  application: ApplicationRow,
+  { act, reason, isStreamer, notice, isNew = false }: Decision,
 ): Promise<ApplicationRow | undefined> {
   const { accountDb: db, now } = context
+  const { id, uid, wasStreamer } = application
   const { from, to } = moveOf(act, { wasStreamer })
   const may = and(mayAct(context), isLast(id, uid)) as SQL
   const where = and(may, isInState(id, from)) as SQL
   const row = { uid, type: notice.type, params: notice.params, createdAt: now, intent: `streamer:${id}:${act}:${now}` }
   const deleteAt = now + KEPT_AFTER_DECISION_MS
-  const [, , , , moved] = await db.batch([
+  const [, , , , , moved] = await db.batch([
+    insertGranted(db, application, isNew ? mayAct(context) : sql`0`),
     auditAccount(context, AUDITED[act], uid, `${id} ${reason}`, where),
     to === 'successful' ? addGrantedRole(db, uid, 'anchor', where) : removeGrantedRole(db, uid, 'anchor', where),
     noticeStatement(db, row, where),

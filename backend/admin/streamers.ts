@@ -16,7 +16,7 @@ import {
   type ApplicationRow,
   findApplication,
   findPhoto,
-  insertGranted,
+  grantedApplication,
   lastApplication,
   othersWithId,
   photosOf,
@@ -180,7 +180,9 @@ export const decideApplication: Verb<Calls['decideApplication']> = async (contex
   if (!row) return fail('not_found')
   if (row.uid === viewer.uid) return fail('not_yourself')
   if (await isAtAnother(context, 'streamers', id)) return fail('claimed')
-  return decide(context, row, act, reason.trim())
+  const last = await lastApplication(accountDb, row.uid)
+  if (last?.id !== id) return fail('order_moved')
+  return decide(context, row, { act, reason: reason.trim() })
 }
 
 export const banFromStreaming: Verb<Calls['banFromStreaming']> = async (context, { uid, reason }) => {
@@ -188,16 +190,27 @@ export const banFromStreaming: Verb<Calls['banFromStreaming']> = async (context,
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
   if (uid === viewer.uid) return fail('not_yourself')
-  await insertGranted(accountDb, uid, now)
-  const row = await lastApplication(accountDb, uid)
-  return row ? decide(context, row, 'ban', reason.trim()) : fail('not_found')
+  const [row, user] = await Promise.all([lastApplication(accountDb, uid), findUser(accountDb, uid)])
+  const isOpen = row?.state === 'reviewing' || row?.state === 'successful'
+  const decision = { act: 'ban' as const, reason: reason.trim() }
+  if (!isOpen && user?.roles.includes('anchor'))
+    return decide(context, grantedApplication(uid, now), { ...decision, isNew: true })
+  if (!row) return fail('not_found')
+  if (await isAtAnother(context, 'streamers', row.id)) return fail('claimed')
+  return decide(context, row, decision)
 }
 
-async function decide(context: UserContext, row: ApplicationRow, act: ApplicationAct, reason: string) {
+interface Decided {
+  act: ApplicationAct
+  reason: string
+  /** The application is stored with the decision. */
+  isNew?: boolean
+}
+
+async function decide(context: UserContext, row: ApplicationRow, { act, reason, isNew = false }: Decided) {
   const { env, accountDb, matchDb, now, defer } = context
   const { id, uid } = row
-  const last = await lastApplication(accountDb, uid)
-  if (last?.id !== id || !mayMove(act, row)) return fail('order_moved')
+  if (!mayMove(act, row)) return fail('order_moved')
   const isRestored = act === 'lift' && moveOf(act, row).to === 'successful'
   const params: Notice['params'] = act === 'accept' ? {} : { reason }
   const notice = { type: isRestored ? ('streamer_restored' as const) : NOTICES[act], params }
@@ -205,7 +218,7 @@ async function decide(context: UserContext, row: ApplicationRow, act: Applicatio
   if (act === 'ban') defer(refreshRooms(env, await setRoomsShown(matchDb, uid, false, now)))
   const before = await findUser(accountDb, uid)
   const isStreamer = before?.roles.includes('anchor') ?? false
-  const moved = await moveStreamer(context, row, { act, reason, isStreamer, notice })
+  const moved = await moveStreamer(context, row, { act, reason, isStreamer, notice, isNew })
   // The centre makes the room when it is opened, if this fails; a ban has hidden it already.
   const settling = settleRoom(context, uid).catch((error: unknown) =>
     logError({ event: 'room_not_settled', uid }, error),

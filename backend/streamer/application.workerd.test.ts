@@ -4,6 +4,7 @@ import { findUser } from '#backend/identity/users.store.ts'
 import { findRoomOf } from '#backend/room/streamer-rooms.store.ts'
 import { purgeAccount } from '#backend/user/purge.ts'
 import { adminCalls } from '#contract/admin.ts'
+import { adminReviewCalls } from '#contract/admin-reviews.ts'
 import { type ApplicationAct, adminStreamerCalls } from '#contract/admin-streamers.ts'
 import type { Envelope } from '#contract/call.ts'
 import { noticeCalls } from '#contract/notice.ts'
@@ -323,6 +324,38 @@ test('a streamer who never applied is banned too, and is one again when the ban 
   expect(await roomOf(user)).toMatchObject({ visibility: 'public' })
   expect((await ban(admin.uid)).errorMsg).toBe('not_yourself')
   expect((await ban((await makeUser()).uid)).errorMsg).toBe('not_found')
+})
+
+test('a ban of a streamer who never applied is stored whole or not at all', async () => {
+  const user = await makeUser(['anchor'])
+  const other = await makeUser(['administrator'])
+  const ban = (settings: object = {}) =>
+    envelopeOf(
+      adminStreamerCalls.banFromStreaming,
+      { uid: user.uid, reason: 'Advertising' },
+      { token: other.token, settings },
+    )
+  // Whoever bans is no administrator when it is stored.
+  const dismissed = () =>
+    testEnv.ACCOUNTS.prepare("delete from granted_roles where uid = ? and role = 'administrator'").bind(other.uid).run()
+  const ACCOUNTS = interruptedD1(testEnv.ACCOUNTS, (kind) => kind === 'batch', dismissed)
+  expect((await ban({ ACCOUNTS })).errorMsg).toBe('order_moved')
+  const { results } = await testEnv.ACCOUNTS.prepare('select state from streamer_applications where uid = ?')
+    .bind(user.uid)
+    .all()
+  expect(results).toEqual([])
+  expect(await linesAbout(user)).toEqual([])
+  expect(await isStreamer(user)).toBe(true)
+})
+
+test('nobody bans from streaming past whoever decides about the application', async () => {
+  const { user, id } = await applied({ idNumber: 'BANNED7511' })
+  const other = await makeUser(['administrator'])
+  await call(adminReviewCalls.takeReview, { queue: 'streamers', id }, { token: other.token })
+  const ban = ({ token }: TestUser) =>
+    envelopeOf(adminStreamerCalls.banFromStreaming, { uid: user.uid, reason: 'Advertising' }, { token })
+  expect((await ban(admin)).errorMsg).toBe('claimed')
+  expect((await ban(other)).status).toBe('success')
 })
 
 test('of an administrator who accepts and one who bans at the same time, the ban stands', async () => {

@@ -83,16 +83,33 @@ export async function insertApplication(db: AccountDatabase, row: NewApplication
   return stored.length > 0
 }
 
+/** What an application would have led to for who became a streamer without one, so that there is something to ban. */
+export const grantedApplication = (uid: number, now: number): ApplicationRow => ({
+  id: randomRowId(),
+  uid,
+  state: 'successful',
+  papers: null,
+  keyId: null,
+  idDigest: null,
+  introduction: '',
+  content: '',
+  reason: null,
+  createdAt: now,
+  decidedAt: now,
+  wasStreamer: null,
+})
+
 /**
- * Stores what an application would have led to for who became a streamer without one, so that there is something to
- * ban; nothing where the role is gone, or an application is under review or successful.
+ * The statement that stores it, for the batch of the decision; nothing where the role is gone, an application is under review
+ * or successful, or another one followed.
  */
-export async function insertGranted(db: AccountDatabase, uid: number, now: number): Promise<void> {
-  const values = sql`${randomRowId()}, ${uid}, 'successful', null, null, null, '', '', null, ${now}, ${now}, null`
-  const isOpen = sql`exists (select 1 from ${streamerApplications} where uid = ${uid} and state in ('reviewing', 'successful'))`
-  await db
+export function insertGranted(db: AccountDatabase, { id, uid, createdAt }: ApplicationRow, where: SQL) {
+  const values = sql`${id}, ${uid}, 'successful', null, null, null, '', '', null, ${createdAt}, ${createdAt}, null`
+  const isOther = sql`exists (select 1 from ${streamerApplications}
+    where uid = ${uid} and (state in ('reviewing', 'successful') or created_at >= ${createdAt}))`
+  return db
     .insert(streamerApplications)
-    .select(sql`select ${values} where ${holdsRole(sql`${uid}`, 'anchor')} and not ${isOpen}`)
+    .select(sql`select ${values} where ${and(holdsRole(sql`${uid}`, 'anchor'), where)} and not ${isOther}`)
 }
 
 /** Whether somebody with this ID number is banned from streaming. */
