@@ -19,6 +19,7 @@ import { searchAccounts } from './accounts.store.ts'
 import { listAuditRows } from './audit.store.ts'
 import { searchComments } from './comments.store.ts'
 import { readArticles } from './news.store.ts'
+import { searchPayments } from './payments.store.ts'
 
 const admin = await makeUser(['administrator'])
 const asked = { token: admin.token }
@@ -184,14 +185,23 @@ test('lists are read from an index in their order', async () => {
     simulated: (db) => readArticles(db, now, { source: 'simulated' }),
     channels: (db) => searchChannels(db, { after: 'n.1.1' }),
     comments: (db) => searchComments(db, { after: 'n.7' }),
+    removed: (db) => searchComments(db, { state: 'removed', after: 'n.7' }),
     commentsOf: (db) => searchComments(db, { uid: 7, after: 'n.1.1' }),
     audit: (db) => listAuditRows(db, { after: 'n.1' }),
     act: (db) => listAuditRows(db, { act: 'ban' }),
     admin: (db) => listAuditRows(db, { admin: 1 }),
+    largestPaid: (db) => searchPayments(db, { state: 'paid', sort: 'largest', after: 'n.1.1' }),
+    actOfDays: (db) => listAuditRows(db, { act: 'ban', from: '2026-01-01', after: 'n.1.1' }),
     days: (db) => listAuditRows(db, { from: '2026-01-01', until: '2026-02-01' }),
+  }
+  const indexes: Record<string, string> = {
+    removed: 'comments_removed',
+    largestPaid: 'payment_orders_by_state_amount',
+    actOfDays: 'audit_by_act_time',
   }
   for (const [name, read] of Object.entries(reads)) {
     const { plans } = await explained(read)
+    expect(plans.flat().join(), name).toContain(indexes[name] ?? '')
     expect(sortsIn(plans), name).toEqual([])
     expect(
       scansIn(plans).filter((step) => !/INDEX|CONSTANT|SCAN (audit|comments)$/.test(step)),
