@@ -85,7 +85,7 @@ test('who asks for later parts of a file alone has a line in the log, too', asyn
     for (const asks of [{ page: '2' }, { ...file, page: '2' }, { ...file, page: '3' }])
       await call(entry, asks, { token })
   expect((await lines()).sort()).toEqual([...paged.map(([name]) => name), 'users'].sort())
-})
+}, 60_000)
 
 test('the audit log is searched by words, by who, by what and by days', async () => {
   const her = await makeUser()
