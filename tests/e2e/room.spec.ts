@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gameById } from '#contract/games.ts'
 import type { Room } from '#contract/room.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { findMatchWithStatus, liveRooms } from '#tests/support/calls.ts'
+import { findMatchWithStatus, liveMatches, liveRooms } from '#tests/support/calls.ts'
 import { setRoomAccess, setRoomState } from '#tests/support/database.ts'
 import { nextMomentBefore } from '#tests/support/feed.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -81,11 +81,13 @@ test('who starts the player by keyboard is in it', async ({ page, origin }) => {
 })
 
 /** A live match with more than one room. */
+/** The main room of a match, and its other one. */
 async function matchWithTwoRooms(origin: string): Promise<[Room, Room]> {
+  const mains = new Set((await liveMatches(origin)).map(({ roomId }) => roomId))
   const rooms = await liveRooms(origin)
   for (const room of rooms) {
     const other = rooms.find(({ id, matchId }) => matchId !== undefined && matchId === room.matchId && id !== room.id)
-    if (other) return [room, other]
+    if (other && mains.has(room.id)) return [room, other]
   }
   throw new Error('no live match has two rooms')
 }
