@@ -290,7 +290,8 @@ export async function benchChat(site: Site, options: Options = {}): Promise<Chat
   const speakersOf = (rate: number) => Math.ceil(rate * SPEAKERS_PER_MESSAGE)
   const tokens = await makeSpeakers(site.runtime, speakersOf(Math.max(...rates)))
   const figures: ChatFigures[] = []
-  const most = socketsMaxOf(site.pid)
+  // Each speaker wakes an object of the user's.
+  const most = socketsMaxOf(site.pid, tokens.length)
   for (const sockets of counts.map((count) => Math.min(count, most)))
     for (const perSecond of rates) {
       const load = { sockets, perSecond, seconds }

@@ -41,13 +41,20 @@ function place(pid: number, cores: string): void {
 
 const OPEN_FILES = 65_536
 
-/** Beside sockets. */
-const OTHER_FILES = 800
+/** Kept free beside sockets and objects. */
+const SPARE_FILES = 800
+/** Of an object's database. */
+const FILES_OF_AN_OBJECT = 3
 
-/** How many sockets a workerd may hold: it needs two files for each, and ends when it has none left. */
-export function socketsMaxOf(pid: number): number {
+/**
+ * How many more sockets a workerd may hold: it needs two files for each, and ends when it has none left. `objects`: how
+ * many may wake meanwhile.
+ */
+export function socketsMaxOf(pid: number, objects: number): number {
   const limit = /^Max open files\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1]
-  return limit === undefined ? Number.POSITIVE_INFINITY : Math.floor((Number(limit) - OTHER_FILES) / 2)
+  const open = fs.readdirSync(`/proc/${pid}/fd`).length
+  const kept = open + SPARE_FILES + objects * FILES_OF_AN_OBJECT
+  return limit === undefined ? Number.POSITIVE_INFINITY : Math.floor((Number(limit) - kept) / 2)
 }
 
 /** Lets a process hold a room of ten thousand. Above the system's own limit as root only. */
