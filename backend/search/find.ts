@@ -4,6 +4,7 @@ import { fold, isUnspaced, withoutArticle, wordsOf } from './fold.ts'
 import {
   type AskedWords,
   type Found,
+  findCorrected,
   findDocuments,
   hasWords,
   type Limits,
@@ -36,7 +37,6 @@ export interface Finding {
   hits: Hit[]
   /** Nothing has the words as they were typed; these are of words like them. */
   isCorrected: boolean
-  rowsRead: number
 }
 
 const KIND_OF = new Map<number, IndexedKind>(INDEXED_KINDS.map((kind) => [KIND_CODES[kind], kind]))
@@ -122,20 +122,18 @@ function askedIn(typed: string): string[] {
 /** What the index has for a text. What of it is shown, and how, is decided where the things themselves are. */
 export async function find(db: SearchDatabase, typed: string, wanted: Wanted): Promise<Finding> {
   const words = askedIn(typed)
-  if (words.length === 0) return { hits: [], isCorrected: false, rowsRead: 0 }
+  if (words.length === 0) return { hits: [], isCorrected: false }
   const asTyped = words.map((word) => [word])
   const found = await findDocuments(db, asTyped, wanted)
   const hits = hitsOf([...found.exact, ...found.words, ...found.inside], words.join(' '), words, false)
-  if (found.exact.length > 0 || found.words.length > 0) return { hits, isCorrected: false, rowsRead: found.rowsRead }
+  if (found.exact.length > 0 || found.words.length > 0) return { hits, isCorrected: false }
   const alternatives = await correct(db, words)
-  if (!alternatives) return { hits, isCorrected: false, rowsRead: found.rowsRead }
+  if (!alternatives) return { hits, isCorrected: false }
   const likely = alternatives.map(([first = '']) => first)
-  const again = await findDocuments(db, alternatives, { ...wanted, limits: { ...wanted.limits, inside: 0 } })
-  const corrected = hitsOf([...again.exact, ...again.words], likely.join(' '), likely, true)
+  const corrected = hitsOf(await findCorrected(db, alternatives, wanted), likely.join(' '), likely, true)
   const known = new Set(hits.map(({ kind, ref }) => `${kind}:${ref}`))
   return {
     hits: [...hits, ...corrected.filter(({ kind, ref }) => !known.has(`${kind}:${ref}`))],
     isCorrected: hits.length === 0 && corrected.length > 0,
-    rowsRead: found.rowsRead + again.rowsRead,
   }
 }

@@ -59,33 +59,58 @@ const FIND = `
     order by rowid desc limit ?3
   )`
 
+/** Whether a kind has as many documents as are read, so that there may be more. */
+function isFull(found: readonly Found[], limit: number): boolean {
+  const counts = new Map<number, number>()
+  for (const { kind } of found) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts.values()].some((count) => count >= limit)
+}
+
+/**
+ * Documents with these corrected words, as `findDocuments` without the letters inside of words. A name that is just this has
+ * words that begin so: it is the dearest to look for, so that is done only where one may be behind the most popular ones.
+ */
+export async function findCorrected(
+  db: SearchDatabase,
+  words: AskedWords,
+  wanted: { kinds: readonly IndexedKind[]; brand: string | undefined; limits: Limits },
+): Promise<Found[]> {
+  const { limits } = wanted
+  const begun = await findDocuments(db, words, { ...wanted, limits: { ...limits, exact: 0, inside: 0 } })
+  if (!isFull(begun.words, limits.words)) return begun.words
+  const whole = await findDocuments(db, words, { ...wanted, limits: { ...limits, words: 0, inside: 0 } })
+  return [...whole.exact, ...begun.words]
+}
+
 /**
  * Documents with these words, of each kind the most popular ones: with a name that is just this, with words that begin so,
- * with the letters anywhere.
+ * with the letters anywhere. A limit of 0 looks for none.
  */
 export async function findDocuments(
   { $client: db }: SearchDatabase,
   words: AskedWords,
   { kinds, brand, limits }: { kinds: readonly IndexedKind[]; brand: string | undefined; limits: Limits },
-): Promise<{ exact: Found[]; words: Found[]; inside: Found[]; rowsRead: number }> {
+): Promise<{ exact: Found[]; words: Found[]; inside: Found[] }> {
   const ofBrand = `brand : ${among([markOf(undefined), ...(brand === undefined ? [] : [markOf(brand)])])}`
   const codes = (some: readonly IndexedKind[]) => JSON.stringify(some.map((kind) => KIND_CODES[kind]))
   const [wanted, ofBrands] = [codes(kinds), codes([...OF_BRANDS])]
   const inside = insides(words)
   const ways = [
-    { match: wholeName(words), limit: limits.exact },
-    { match: beginnings(words), limit: limits.words },
-    ...(inside && limits.inside > 0 ? [{ match: inside, limit: limits.inside }] : []),
-  ].map(({ match, limit }) => ({ names: `names : (${match})`, limit }))
+    { way: 'exact', match: wholeName(words) } as const,
+    { way: 'words', match: beginnings(words) } as const,
+    ...(inside ? [{ way: 'inside', match: inside } as const] : []),
+  ].filter(({ way }) => limits[way] > 0)
   const answers = await db.batch<Found>(
-    ways.map(({ names, limit }) => db.prepare(FIND).bind(names, `${names} AND ${ofBrand}`, limit, wanted, ofBrands)),
+    ways.map(({ way, match }) => {
+      const names = `names : (${match})`
+      return db.prepare(FIND).bind(names, `${names} AND ${ofBrand}`, limits[way], wanted, ofBrands)
+    }),
   )
-  const of = (way: number) => answers[way]?.results ?? []
+  const of = (asked: keyof Limits) => answers[ways.findIndex(({ way }) => way === asked)]?.results ?? []
   return {
-    exact: of(0),
-    words: of(1),
-    inside: of(2),
-    rowsRead: answers.reduce((sum, { meta }) => sum + meta.rows_read, 0),
+    exact: of('exact'),
+    words: of('words'),
+    inside: of('inside'),
   }
 }
 

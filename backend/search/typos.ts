@@ -34,39 +34,46 @@ export function keyBeginningsOf(word: string): string[] {
 export const forgivenIn = (word: string): number => ([...word].length >= 8 ? 2 : 1)
 
 /**
- * As `distance`, to the beginning of a word that is nearest: for one whose end is not typed yet. The last letter is right: with a
- * mistake there, `shirt` would begin `shirasaki`.
+ * How many letters are to be added, left out, changed, or exchanged with their neighbour, to make of one word each beginning of
+ * the other, by its length. Undefined: more than `most` for every one.
  */
-export function distanceToBeginning(typed: string, word: string, most: number): number {
-  const length = [...typed].length
-  const letters = [...word]
-  const last = [...typed].at(-1)
-  let least = most + 1
-  for (let end = Math.max(1, length - most); end <= Math.min(letters.length, length + most); end += 1)
-    if (letters[end - 1] === last) least = Math.min(least, distance(typed, letters.slice(0, end).join(''), most))
-  return least
-}
-
-/**
- * How many letters are to be added, left out, changed, or exchanged with their neighbour, to make one word of the other; more
- * than `most` is `most + 1`.
- */
-export function distance(one: string, other: string, most: number): number {
-  const [a, b] = [[...one], [...other]]
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let [before, last]: [number[], number[]] = [[], b.map((_, at) => at)]
-  last.push(b.length)
+function distancesToBeginnings(a: readonly string[], b: readonly string[], most: number): number[] | undefined {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row += 1) {
     const next = [row]
+    let fewest = row
     for (let at = 1; at <= b.length; at += 1) {
       const isSame = a[row - 1] === b[at - 1]
       let least = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1))
       if (row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1])
         least = Math.min(least, (before[at - 2] ?? 0) + 1)
       next.push(least)
+      fewest = Math.min(fewest, least)
     }
-    if (Math.min(...next) > most) return most + 1
+    if (fewest > most) return undefined
     ;[before, last] = [last, next]
   }
-  return Math.min(last[b.length] ?? 0, most + 1)
+  return last
+}
+
+/**
+ * As `distance`, to the beginning of a word that is nearest: for one whose end is not typed yet. The last letter is right: with a
+ * mistake there, `shirt` would begin `shirasaki`.
+ */
+export function distanceToBeginning(typed: string, word: string, most: number): number {
+  const letters = [...typed]
+  const beginning = [...word].slice(0, letters.length + most)
+  const distances = distancesToBeginnings(letters, beginning, most)
+  let least = most + 1
+  for (let end = Math.max(1, letters.length - most); distances && end <= beginning.length; end += 1)
+    if (beginning[end - 1] === letters.at(-1)) least = Math.min(least, distances[end] ?? least)
+  return least
+}
+
+/** How many mistakes make one word of the other; more than `most` is `most + 1`. */
+export function distance(one: string, other: string, most: number): number {
+  const [a, b] = [[...one], [...other]]
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  return Math.min(distancesToBeginnings(a, b, most)?.[b.length] ?? most + 1, most + 1)
 }
