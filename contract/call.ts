@@ -10,6 +10,9 @@ export const STAFF_ROLES = ['moderator', 'administrator'] as const satisfies rea
 /** Who may make a call. `guest`: everybody; `user`: everybody who is signed in. */
 export type Access = 'guest' | 'user' | Role
 
+/** Parts of the product that a brand may switch off, also in single countries, whose calls then answer `not_found`. */
+export type CallFeature = 'experts' | 'gifts' | 'mall' | 'news' | 'videos'
+
 /** Timeout of a call for which the backend asks another service: a mail server, or a provider several times. */
 export const SLOW_CALL_TIMEOUT_MS = 15_000
 
@@ -23,6 +26,8 @@ export interface Call {
   /** The values that a parameter of the path may have; a path with another value is no call. */
   params?: { readonly [name: string]: readonly string[] }
   access: Access
+  /** What it belongs to. What somebody has bought or written stays reachable without it. */
+  feature?: CallFeature
   /** Query of a GET, body of a POST. Numbers in a query arrive as text: use `IntegerText`. */
   input: StandardSchemaV1
   result: StandardSchemaV1

@@ -102,6 +102,7 @@ export const mallCalls = {
     method: 'GET',
     path: '/goods/list',
     access: 'guest',
+    feature: 'mall',
     cache: { freshSeconds: 2, staleSeconds: 30 },
     input: Paged.and({ 'category?': GoodsCategoryName, 'brand?': 'string <= 40' }),
     result: type({ list: GoodsLine.array(), total: 'number.integer' }),
@@ -110,6 +111,7 @@ export const mallCalls = {
     method: 'GET',
     path: '/goods/details',
     access: 'guest',
+    feature: 'mall',
     cache: { freshSeconds: 2, staleSeconds: 30 },
     errors: ['not_found'],
     input: type({ id: IntegerText, 'brand?': 'string <= 40' }),
@@ -123,6 +125,7 @@ export const mallCalls = {
     method: 'POST',
     path: '/orderpay/goodsOrder',
     access: 'user',
+    feature: 'mall',
     errors: ['not_found', 'sold_out', 'price_changed', 'insufficient_gold'],
     input: type({
       goodsId: 'number.integer',

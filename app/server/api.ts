@@ -7,6 +7,7 @@ import { createJava, type JavaCall, type JavaClient } from './java.ts'
 import { RateLimited } from './rate-limited.ts'
 import { type RequestScope, requestScope } from './request-scope.ts'
 import { sharedAnswer } from './shared-answers.ts'
+import { isSwitchedOff } from './switched-off.ts'
 
 function javaOf<const T extends Table>(table: T): JavaClient<T> {
   const scope = requestScope()
@@ -20,6 +21,10 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
   const shared = createJava(table, options)
   const client: Record<string, unknown> = {}
   for (const [verb, entry] of Object.entries(table)) {
+    if (isSwitchedOff(entry, scope.brand, scope.country)) {
+      client[verb] = notFound
+      continue
+    }
     const send = charging((entry.cache ? shared : own)[verb] as unknown as Send, entry, scope)
     const answered = entry.cache
       ? cached(entry, send, source, scope)
@@ -28,6 +33,8 @@ function javaOf<const T extends Table>(table: T): JavaClient<T> {
   }
   return client as JavaClient<T>
 }
+
+const notFound = async (): Promise<Result<never>> => ({ ok: false, error: { code: 'not_found' } })
 
 /** Who makes the call: the backend uses it for rate limits, mails and the list of sessions. */
 function visitorHeaders({ brand, host, address, userAgent, country, browser }: RequestScope): Record<string, string> {

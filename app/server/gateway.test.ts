@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { TABLES } from '#contract/tables.ts'
 import { demoBrand } from '#tests/support/brands.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
@@ -66,6 +67,27 @@ test.each(['/java/user/followUser?userId=7&isFollowed=true', '/java/user/updateL
     )
   },
 )
+
+test('calls of a feature that is off, everywhere or in the country, are not found; what was bought stays', async () => {
+  const brand = demoBrand('main')
+  const without = {
+    ...brand,
+    features: { ...brand.features, experts: false },
+    featuresOffByCountry: { JP: ['gifts' as const] },
+  }
+  const codeOf = async (method: string, path: string, country = 'DE') => {
+    const request = new Request(`${SITE}/java${path}`, { method, headers: { 'cf-ipcountry': country } })
+    const answer = (await (await toBackend(request, without, defer)).json()) as { errorCode?: number }
+    return answer.errorCode
+  }
+  expect(await codeOf('GET', '/getPlansPC')).toBe(ERRORS.not_found.code)
+  expect(await codeOf('POST', '/orderpay/goldExpertPlan')).toBe(ERRORS.not_found.code)
+  expect(await codeOf('GET', '/gift', 'JP')).toBe(ERRORS.not_found.code)
+  expect(reached).toEqual([])
+  expect(await codeOf('GET', '/gift')).not.toBe(ERRORS.not_found.code)
+  expect(await codeOf('POST', '/userExpertPlanOrderPC')).not.toBe(ERRORS.not_found.code)
+  expect(reached).toHaveLength(2)
+})
 
 test.each(['document', 'image', 'iframe'])('no %s of our own pages makes a call that writes', async (dest) => {
   const headers = { ...COOKIE, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': dest }

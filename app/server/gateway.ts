@@ -21,6 +21,7 @@ import { requestIdHeader } from './request-id.ts'
 import { sessionCookies, tokenCookieOf } from './session-cookies.ts'
 import { answerShared, sharedCallOf } from './shared-call.ts'
 import { signedFetch, VISITOR_HEADER } from './signed-fetch.ts'
+import { isSwitchedOff } from './switched-off.ts'
 import { withinBytes } from './within-bytes.ts'
 import { isWritingGet } from './writing-gets.ts'
 
@@ -206,6 +207,8 @@ export async function toBackend(
   const headers = headersFor(request, brand)
   const outgoing = new Request(request, { headers })
   const caller = { address: addressOf(request), country: countryOf(request), token: headers.get('token') ?? undefined }
+  if (isSwitchedOff(callAt(request.method, path)?.entry, brand, caller.country))
+    return secured(failed('not_found', 400, 200), path)
   try {
     const answer = await shared(outgoing, brand, { caller, defer })
     if (answer instanceof Response) return secured(answer, path)
