@@ -91,19 +91,20 @@ function builtWorker(config: string, name: string, vars: Record<string, string>)
   const { workerOptions, main } = workerOptionsOf(file)
   if (!main) throw new Error(`${config} has no main: run the build first`)
   const folder = path.dirname(main)
-  const bytesOf = (file: string) => (file === path.basename(main) ? 0 : fs.statSync(path.join(folder, file)).size)
-  // The main one is first. Miniflare copies all modules so far for each one more: the large ones come last.
+  const bytesOf = (file: string) => fs.statSync(path.join(folder, file)).size
+  // Miniflare copies all modules so far for each one more: the large ones come last, also the main one.
   const modules = fs
     .globSync('**/*.js', { cwd: folder })
     .sort((a, b) => bytesOf(a) - bytesOf(b))
     .map((file) => ({ type: 'ESModule' as const, path: path.join(folder, file) }))
+  const entry = `export * from './${path.basename(main)}'\nexport { default } from './${path.basename(main)}'\n`
   return {
     ...workerOptions,
     name,
     rootPath: folder,
     modulesRules: undefined,
     modulesRoot: folder,
-    modules,
+    modules: [{ type: 'ESModule', path: path.join(folder, 'entry-of-local-run.js'), contents: entry }, ...modules],
     bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
   } as V4WorkerOptions
 }
