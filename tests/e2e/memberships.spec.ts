@@ -162,61 +162,63 @@ test('a lost answer is asked for again under the same intent, also after a reloa
   await expect.poll(() => coinsOf(page)).toBe(1600)
 })
 
-test('a trial ends with the way to a membership, and neither a reload nor a second tab begins it again', async ({
-  browser,
-}, info) => {
-  const dataDir = info.outputPath('state')
-  const site = await openSite({ dataDir, port: 0 })
-  const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
-  try {
-    await putBrand(Object.assign(demoBrand('main'), { trialSeconds: 15 }), dataDir)
-    const room = (await liveRooms(site.url)).find(({ matchId }) => matchId === undefined)
-    await setRoomAccess(dataDir, room?.id ?? 0, 'vip')
-    const [page, second] = [await context.newPage(), await context.newPage()]
-    await page.goto('/en')
-    await signInAsNew(page)
-    const locked = (tab: Page) => tab.getByText('This stream is for VIP members')
-    const open = async (tab: Page) => {
-      await tab.goto(`/en/live/${room?.id}`)
-      await expect(locked(tab)).toBeVisible({ timeout: 3000 })
-      await untilHydrated(tab)
-    }
-    await expect(async () => {
-      await open(page)
-      await expect(page.getByRole('button', { name: 'Free trial, 15s' })).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    expect(await page.content()).not.toMatch(/\/media\/(k|m|member)/)
+test(
+  'a trial ends with the way to a membership, and neither a reload nor a second tab begins it again',
+  SWEEP,
+  async ({ browser }, info) => {
+    const dataDir = info.outputPath('state')
+    const site = await openSite({ dataDir, port: 0 })
+    const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: freshHeaders() })
+    try {
+      await putBrand(Object.assign(demoBrand('main'), { trialSeconds: 15 }), dataDir)
+      const room = (await liveRooms(site.url)).find(({ matchId }) => matchId === undefined)
+      await setRoomAccess(dataDir, room?.id ?? 0, 'vip')
+      const [page, second] = [await context.newPage(), await context.newPage()]
+      await page.goto('/en')
+      await signInAsNew(page)
+      const locked = (tab: Page) => tab.getByText('This stream is for VIP members')
+      const open = async (tab: Page) => {
+        await tab.goto(`/en/live/${room?.id}`)
+        await expect(locked(tab)).toBeVisible({ timeout: 3000 })
+        await untilHydrated(tab)
+      }
+      await expect(async () => {
+        await open(page)
+        await expect(page.getByRole('button', { name: 'Free trial, 15s' })).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      expect(await page.content()).not.toMatch(/\/media\/(k|m|member)/)
 
-    const begin = (tab: Page) => tab.getByRole('button', { name: 'Free trial, 15s' }).click()
-    const video = page.getByRole('main').locator('video')
-    await begin(page)
-    await expect(video).toBeAttached()
-    await expect(page.getByText(/^Trial ends in 00:\d\d/)).toBeVisible()
-    await open(page)
-    await begin(page)
-    await expect(page.getByText(/^Trial ends in 00:(0\d|1[0-4])/)).toBeVisible()
-    await open(second)
-    await begin(second)
-    for (const tab of [page, second]) {
-      await expect(tab.getByText('The trial has ended. Become a member to keep watching.')).toBeVisible({
-        timeout: 20_000,
-      })
-      await expect(tab.getByRole('main').locator('video')).toHaveCount(0)
+      const begin = (tab: Page) => tab.getByRole('button', { name: 'Free trial, 15s' }).click()
+      const video = page.getByRole('main').locator('video')
+      await begin(page)
+      await expect(video).toBeAttached()
+      await expect(page.getByText(/^Trial ends in 00:\d\d/)).toBeVisible()
+      await open(page)
+      await begin(page)
+      await expect(page.getByText(/^Trial ends in 00:(0\d|1[0-4])/)).toBeVisible()
+      await open(second)
+      await begin(second)
+      for (const tab of [page, second]) {
+        await expect(tab.getByText('The trial has ended. Become a member to keep watching.')).toBeVisible({
+          timeout: 20_000,
+        })
+        await expect(tab.getByRole('main').locator('video')).toHaveCount(0)
+      }
+      await expect(page.getByRole('main').getByRole('link', { name: 'Membership' })).toHaveAttribute(
+        'href',
+        '/en/userInfo/vip',
+      )
+      await open(page)
+      await begin(page)
+      await expect(page.getByText('The trial has ended')).toBeVisible()
+      await expect(video).toHaveCount(0)
+      await expectAccessible(page, 'a trial that has ended', { include: '#main' })
+    } finally {
+      await context.close()
+      await site.stop()
     }
-    await expect(page.getByRole('main').getByRole('link', { name: 'Membership' })).toHaveAttribute(
-      'href',
-      '/en/userInfo/vip',
-    )
-    await open(page)
-    await begin(page)
-    await expect(page.getByText('The trial has ended')).toBeVisible()
-    await expect(video).toHaveCount(0)
-    await expectAccessible(page, 'a trial that has ended', { include: '#main' })
-  } finally {
-    await context.close()
-    await site.stop()
-  }
-})
+  },
+)
 
 test(
   'who has looked at five rooms today is told so at once, a guest that it was from the network, and plays nothing',

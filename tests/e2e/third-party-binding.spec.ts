@@ -33,26 +33,30 @@ test('her settings bind X and WeChat, which have protocols of their own', SWEEP,
   bindAll(page, site.url, person('binder-of-others'), ['X', 'WeChat']),
 )
 
-test('her settings bind a provider, which then lets her in, and let go of it', async ({ page, context, site }) => {
-  const email = person('binder')
-  await bindAll(page, site.url, email, ['LINE'])
-  const name = await account(page).getAttribute('aria-label')
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await openProvider(page, site.url, 'LINE')
-  await allowAs(page, `${email}-LINE`)
-  await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
+test(
+  'her settings bind a provider, which then lets her in, and let go of it',
+  SWEEP,
+  async ({ page, context, site }) => {
+    const email = person('binder')
+    await bindAll(page, site.url, email, ['LINE'])
+    const name = await account(page).getAttribute('aria-label')
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await openProvider(page, site.url, 'LINE')
+    await allowAs(page, `${email}-LINE`)
+    await expect(account(page)).toHaveAttribute('aria-label', name ?? '')
 
-  await open(page, `${site.url}/en/userInfo/setting`)
-  await disconnect(page, 'LINE').click()
-  await expect(page.getByText('Disconnected.', { exact: true })).toBeVisible()
-  await expect(add(page, 'LINE')).toBeVisible()
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await openProvider(page, site.url, 'LINE')
-  await allowAs(page, `${email}-LINE`)
-  await expect(dialog(page), 'it opens nothing any more').toContainText('Add your email address')
-})
+    await open(page, `${site.url}/en/userInfo/setting`)
+    await disconnect(page, 'LINE').click()
+    await expect(page.getByText('Disconnected.', { exact: true })).toBeVisible()
+    await expect(add(page, 'LINE')).toBeVisible()
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await openProvider(page, site.url, 'LINE')
+    await allowAs(page, `${email}-LINE`)
+    await expect(dialog(page), 'it opens nothing any more').toContainText('Add your email address')
+  },
+)
 
 test(
   'a provider’s account that opens another account here is not bound, and stays the other’s',

@@ -9,7 +9,7 @@ import { ageSecondStep } from '#tests/support/database.ts'
 import { becomeGuest, button, dialog, field, fillCode, openForm, submit } from '#tests/support/login-dialog.ts'
 import { freshAddress, freshEmail, freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { openSite, putBrand } from '#tests/support/site.ts'
-import { expect, test } from '#tests/support/visitor.ts'
+import { expect, SWEEP, test } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
 
@@ -66,47 +66,49 @@ async function takeFirstStep(page: Page, email: string): Promise<void> {
 
 const expectSignedIn = (page: Page) => expect(page.locator('header summary[aria-label^="Account"]')).toBeVisible()
 
-test('an app, a passkey and a recovery code each open the second step; without it there is no session', async ({
-  page,
-}) => {
-  const email = freshEmail()
-  await withDevice(page)
-  await page.goto('/')
-  await signInAsNew(page, email)
-  await page.goto('/userInfo/setting')
-  await expect(card(page)).toContainText('Off.')
-  const { secret, codes } = await setUpApp(page)
-  await button(page, 'I’ve saved them').click()
-  await expect(card(page)).toContainText('Codes left: 10 of 10')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await field(page, 'Name').fill('Laptop')
-  await button(page, 'Continue').click()
-  await expect(card(page)).toContainText('Laptop')
+test(
+  'an app, a passkey and a recovery code each open the second step; without it there is no session',
+  SWEEP,
+  async ({ page }) => {
+    const email = freshEmail()
+    await withDevice(page)
+    await page.goto('/')
+    await signInAsNew(page, email)
+    await page.goto('/userInfo/setting')
+    await expect(card(page)).toContainText('Off.')
+    const { secret, codes } = await setUpApp(page)
+    await button(page, 'I’ve saved them').click()
+    await expect(card(page)).toContainText('Codes left: 10 of 10')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await field(page, 'Name').fill('Laptop')
+    await button(page, 'Continue').click()
+    await expect(card(page)).toContainText('Laptop')
 
-  await takeFirstStep(page, email)
-  await expectAccessible(page, 'second step', { include: '[role=dialog]' })
-  await expect(field(page, 'Code from your app')).toBeFocused()
-  expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([])
-  await field(page, 'Code from your app').fill('123456')
-  await button(page, 'Confirm').click()
-  await expect(dialog(page)).toContainText('That code is wrong, expired or already used.')
-  await field(page, 'Code from your app').fill(codeOf(secret, 1))
-  await button(page, 'Confirm').click()
-  await expectSignedIn(page)
+    await takeFirstStep(page, email)
+    await expectAccessible(page, 'second step', { include: '[role=dialog]' })
+    await expect(field(page, 'Code from your app')).toBeFocused()
+    expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([])
+    await field(page, 'Code from your app').fill('123456')
+    await button(page, 'Confirm').click()
+    await expect(dialog(page)).toContainText('That code is wrong, expired or already used.')
+    await field(page, 'Code from your app').fill(codeOf(secret, 1))
+    await button(page, 'Confirm').click()
+    await expectSignedIn(page)
 
-  await takeFirstStep(page, email)
-  await button(page, 'Use a passkey').click()
-  await expectSignedIn(page)
+    await takeFirstStep(page, email)
+    await button(page, 'Use a passkey').click()
+    await expectSignedIn(page)
 
-  await takeFirstStep(page, email)
-  await button(page, 'Use a recovery code').click()
-  await expect(field(page, 'Recovery code')).toBeFocused()
-  await field(page, 'Recovery code').fill((codes[0] ?? '').toLowerCase())
-  await button(page, 'Confirm').click()
-  await expectSignedIn(page)
-  await page.goto('/userInfo/setting')
-  await expect(card(page)).toContainText('Codes left: 9 of 10')
-})
+    await takeFirstStep(page, email)
+    await button(page, 'Use a recovery code').click()
+    await expect(field(page, 'Recovery code')).toBeFocused()
+    await field(page, 'Recovery code').fill((codes[0] ?? '').toLowerCase())
+    await button(page, 'Confirm').click()
+    await expectSignedIn(page)
+    await page.goto('/userInfo/setting')
+    await expect(card(page)).toContainText('Codes left: 9 of 10')
+  },
+)
 
 test('where the brand requires it, staff set it up before they see anything of administration', async ({ browser }) => {
   test.setTimeout(300_000)
