@@ -1,12 +1,13 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { Instant } from './entities.ts'
+import { Instant, IntegerText } from './entities.ts'
+import { ListPart, ways } from './list-part.ts'
 import { REFUND_KINDS } from './refund-rules.ts'
 import { Done } from './user.ts'
 
 const RefundKindName = type.enumerated(...REFUND_KINDS)
 
-/** A refund that waits for a second administrator. */
+/** A refund that waits for a second administrator, or what became of it. */
 export const RefundRequest = type({
   kind: RefundKindName,
   /** Of the payment, membership, redemption or ticket. */
@@ -19,7 +20,11 @@ export const RefundRequest = type({
   reason: 'string',
   requestedBy: 'number.integer',
   requesterName: 'string',
+  createdAt: Instant,
+  /** Until when it waits; decided, until when it is kept. */
   expiresAt: Instant,
+  /** Absent: it waits. Without a uid: that administrator's account is gone. */
+  'decision?': { act: "'made' | 'declined'", 'uid?': 'number.integer', 'name?': 'string', at: Instant },
 })
 export type RefundRequest = typeof RefundRequest.infer
 
@@ -27,14 +32,14 @@ export type RefundRequest = typeof RefundRequest.infer
 export const NeedsSecond = type({ 'needsSecond?': 'true' })
 
 export const adminRefundCalls = {
-  /** The newest first; at most 100. */
+  /** What waits, the newest first; or what is decided, the last first. */
   listRefundRequests: call({
     method: 'GET',
     path: '/admin/refundRequests',
     access: 'administrator',
     isOurs: true,
-    input: type({}),
-    result: type({ list: RefundRequest.array() }),
+    input: ListPart.and({ 'state?': "'waiting' | 'decided'", 'kind?': RefundKindName, 'uid?': IntegerText }),
+    result: type({ list: RefundRequest.array(), ...ways }),
   }),
   /** Withdraws what the caller asked for, or declines what another did. `not_found`: made or declined meanwhile. */
   declineRefund: call({

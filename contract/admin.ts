@@ -124,6 +124,8 @@ export const AdminFigures = type({
   proposals: 'number.integer',
   /** Redemptions under review: to be sent, or without card numbers. */
   redemptions: 'number.integer',
+  /** Large refunds that wait for a second administrator. */
+  refunds: 'number.integer',
   /** Held payments. */
   payments: 'number.integer',
   /** What waits for a review. */

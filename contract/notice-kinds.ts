@@ -344,14 +344,14 @@ export const NOTICE_KINDS = {
   /** To administrators, one of whom must make it as well. `{ uid, name, by }` */
   refund_asked: kind({
     text: (m, { by = '', name = '' }) => m.notice_refund_asked({ by, name }),
-    path: () => '/admin',
+    path: () => '/admin/refunds',
     mail: 'same',
     isPushed: true,
   }),
   /** To administrators, one of whom must confirm it. `{ uid, name, by }` */
   role_proposed: kind({
     text: (m, { by = '', name = '' }) => m.notice_role_proposed({ by, name }),
-    path: () => '/admin/users',
+    path: () => '/admin/roles',
     mail: 'same',
     isPushed: true,
   }),

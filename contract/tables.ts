@@ -17,6 +17,7 @@ import { adminPostCalls } from './admin-posts.ts'
 import { adminProtocolCalls } from './admin-protocol.ts'
 import { adminRefundCalls } from './admin-refunds.ts'
 import { adminReviewCalls } from './admin-reviews.ts'
+import { adminRoleCalls } from './admin-roles.ts'
 import { adminRoomCalls } from './admin-rooms.ts'
 import { adminStreamerCalls } from './admin-streamers.ts'
 import { adminSupportCalls } from './admin-support.ts'
@@ -115,6 +116,7 @@ export const TABLES = {
     ...adminPaymentCalls,
     ...adminPlanCalls,
     ...adminPostCalls,
+    ...adminRoleCalls,
     ...adminStreamerCalls,
     ...adminRoomCalls,
     ...adminComplaintCalls,

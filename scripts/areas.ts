@@ -926,6 +926,8 @@ export const AREAS = {
           comments: { module: 'app/features/admin/comments/comments-page.tsx', budgetKb: 37.6, hasOwnWords: true },
           channels: { module: 'app/features/admin/channels/channels-page.tsx', budgetKb: 38.4, hasOwnWords: true },
           ledger: { module: 'app/features/admin/ledger/ledger-page.tsx', budgetKb: 38.6, hasOwnWords: true },
+          roles: { module: 'app/features/admin/roles/roles-page.tsx', budgetKb: 41, hasOwnWords: true },
+          refunds: { module: 'app/features/admin/refunds/refunds-page.tsx', budgetKb: 41, hasOwnWords: true },
           rooms: { module: 'app/features/admin/rooms/rooms-page.tsx', budgetKb: 38.6, hasOwnWords: true },
           tickets: { module: 'app/features/admin/tickets/tickets-page.tsx', budgetKb: 39.4, hasOwnWords: true },
           streamers: { module: 'app/features/admin/streamers/streamers-page.tsx', budgetKb: 43.9, hasOwnWords: true },

@@ -24,7 +24,8 @@ export interface AccountSearch {
   sort?: 'oldest' | 'lastLogin'
 }
 
-function textFilter(text: string): SQL | undefined {
+/** Accounts by uid, or part of a name, email or phone; all of them by an empty text. */
+export function textFilter(text: string): SQL | undefined {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return undefined
   // Not by `like`: D1 takes patterns of 50 bytes at most.

@@ -5,11 +5,13 @@ import { complaints } from '#backend/db/accounts/schema/complaints.ts'
 import { feedback } from '#backend/db/accounts/schema/feedback.ts'
 import { mallOrders } from '#backend/db/accounts/schema/mall-orders.ts'
 import { paymentOrders } from '#backend/db/accounts/schema/payment-orders.ts'
+import { refundRequests } from '#backend/db/accounts/schema/refund-requests.ts'
 import { roleProposals } from '#backend/db/accounts/schema/role-proposals.ts'
 import { sessions } from '#backend/db/accounts/schema/sessions.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { FIGURE_MAX } from '#contract/list-limits.ts'
 import { readQueues } from './queues.store.ts'
+import { isWaiting } from './refund-requests.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -37,6 +39,7 @@ export async function readFigures(db: AccountDatabase, now: number) {
     countUpTo(db, accounts, isNotNull(accounts.bannedAt)),
     countUpTo(db, accounts, isNotNull(accounts.deletingAt)),
     countUpTo(db, roleProposals, gt(roleProposals.expiresAt, now)),
+    countUpTo(db, refundRequests, isWaiting(now)),
     countUpTo(db, mallOrders, eq(mallOrders.state, 'review')),
     countUpTo(db, paymentOrders, eq(paymentOrders.state, 'held')),
     countUpTo(db, complaints, isNull(complaints.decidedAt)),
@@ -44,7 +47,7 @@ export async function readFigures(db: AccountDatabase, now: number) {
   ])
   const counts = answers.map(([row]) => row?.count ?? 0)
   const [signUps = 0, openSessions = 0, openFeedback = 0, banned = 0, deleting = 0, proposals = 0] = counts
-  const [redemptions = 0, payments = 0, openComplaints = 0, signUpsBefore = 0] = counts.slice(-4)
+  const [refunds = 0, redemptions = 0, payments = 0, openComplaints = 0, signUpsBefore = 0] = counts.slice(-5)
   return {
     signUps,
     signUpsBefore,
@@ -54,6 +57,7 @@ export async function readFigures(db: AccountDatabase, now: number) {
     banned,
     deleting,
     proposals,
+    refunds,
     redemptions,
     payments,
     reviews: await reviews,

@@ -5,18 +5,19 @@ import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findUser } from '#backend/identity/users.store.ts'
 import type { Brand } from '#brands/brand.ts'
-import type { adminRefundCalls } from '#contract/admin-refunds.ts'
+import type { adminRefundCalls, RefundRequest } from '#contract/admin-refunds.ts'
 import { coinsPerDiamond } from '#contract/exchange-rules.ts'
 import { logError } from '#contract/log-error.ts'
 import { tellAdministrators } from './announce-roles.ts'
+import { auditFile } from './audit.store.ts'
 import {
   askForRefund,
   declineRefundRequest,
-  forgetRefundRequest,
   isAskedByAnother,
   isAskedByCaller,
-  listWaitingRefunds,
   type Refund,
+  searchRefunds,
+  settleRefundRequest,
 } from './refund-requests.store.ts'
 
 type Calls = typeof adminRefundCalls
@@ -62,24 +63,35 @@ export async function byTwo<Done>(
     return undefined
   }
   const done = await make()
-  if (!(done instanceof Fail)) await forgetRefundRequest(context.accountDb, refund)
+  if (!(done instanceof Fail)) await settleRefundRequest(context, refund)
   return done
 }
 
-export const listRefundRequests: Verb<Calls['listRefundRequests']> = async ({ accountDb, now }) => ({
-  list: (await listWaitingRefunds(accountDb, now)).map(({ row, username, requesterName }) => ({
-    kind: row.kind,
-    id: row.subject,
-    uid: row.uid,
-    username,
-    gold: row.gold,
-    diamond: row.diamond,
-    reason: row.reason,
-    requestedBy: row.requestedBy,
-    requesterName,
-    expiresAt: instant(row.expiresAt),
-  })),
-})
+type Found = Awaited<ReturnType<typeof searchRefunds>>['rows'][number]
+
+function decisionOf({ row: { decision, decidedBy, decidedAt }, deciderName }: Found): RefundRequest['decision'] {
+  if (decision === null || decidedAt === null) return undefined
+  const by = decidedBy === null ? {} : { uid: decidedBy, name: deciderName ?? `#${decidedBy}` }
+  return { act: decision, ...by, at: instant(decidedAt) }
+}
+
+export const listRefundRequests: Verb<Calls['listRefundRequests']> = async (context, search) => {
+  const { rows, ...ways } = await searchRefunds(context.accountDb, search, context.now)
+  await auditFile(context, 'refunds', search)
+  const list = rows.map((found) => {
+    const { row, username, requesterName } = found
+    const { kind, subject: id, uid, gold, diamond, reason, requestedBy } = row
+    const decision = decisionOf(found)
+    return {
+      ...{ kind, id, uid, username: username ?? `#${uid}`, gold, diamond, reason },
+      ...{ requestedBy, requesterName: requesterName ?? `#${requestedBy}` },
+      createdAt: instant(row.createdAt),
+      expiresAt: instant(row.expiresAt),
+      ...(decision ? { decision } : {}),
+    }
+  })
+  return { list, ...ways }
+}
 
 export const declineRefund: Verb<Calls['declineRefund']> = async (context, subject) =>
   (await declineRefundRequest(context, subject)) ? { done: true } : fail('not_found')

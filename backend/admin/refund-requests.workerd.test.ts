@@ -5,7 +5,7 @@ import { adminCalls } from '#contract/admin.ts'
 import { adminRefundCalls } from '#contract/admin-refunds.ts'
 import { type AdminTicket, adminTicketCalls } from '#contract/admin-tickets.ts'
 import { noticeCalls } from '#contract/notice.ts'
-import { REFUND_REQUEST_MS } from '#contract/refund-rules.ts'
+import { REFUND_DECIDED_MS, REFUND_REQUEST_MS } from '#contract/refund-rules.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { giveCoins } from '#tests/support/backend/ledger.ts'
@@ -40,6 +40,10 @@ const refund = async (id: number, token: string) => {
 }
 const waiting = async (token: string, id: number) =>
   (await call(adminRefundCalls.listRefundRequests, {}, { token })).list.filter((each) => each.id === id)
+const decided = async (token: string, search: object) =>
+  (await call(adminRefundCalls.listRefundRequests, { state: 'decided', ...search }, { token })).list.map(
+    ({ kind, id, decision: { act, uid, name } = { act: undefined } }) => ({ kind, id, act, uid, name }),
+  )
 const acts = async (token: string, uid: number) =>
   (await call(adminCalls.listAudit, { uid }, { token })).list.map(({ act, adminUid }) => [act, adminUid])
 
@@ -65,6 +69,9 @@ test('from the limit on a second one has to make the same refund; both stand in 
   expect(await refund(id, him.token)).toBe('refunded')
   expect(await goldOf(buyer.uid)).toBe(100)
   expect(await waiting(him.token, id)).toEqual([])
+  expect(await decided(him.token, { uid: buyer.uid })).toEqual([
+    { kind: 'ticket', id, act: 'made', uid: him.uid, name: him.username },
+  ])
   expect(await acts(him.token, buyer.uid)).toEqual([
     ['refund_ticket', him.uid],
     ['ask_refund', her.uid],
@@ -80,13 +87,31 @@ test('a request does not count once it is declined, over, or its administrator i
   const decline = () => envelopeOf(adminRefundCalls.declineRefund, { kind: 'ticket', id }, { token: him.token })
   expect((await decline()).status).toBe('success')
   expect((await decline()).errorMsg).toBe('not_found')
+  const declined = { kind: 'ticket', id, act: 'declined', uid: him.uid, name: him.username }
+  expect(await decided(owner.token, { uid: buyer.uid })).toEqual([declined])
+  expect(await decided(owner.token, { uid: buyer.uid, kind: 'payment' })).toEqual([])
   expect(await refund(id, him.token)).toBe('asked')
+  expect(await decided(owner.token, { uid: buyer.uid }), 'it waits anew').toEqual([])
   await call(adminCalls.setRoles, { uid: him.uid, roles: [] }, { token: owner.token })
   expect(await refund(id, her.token)).toBe('asked')
   const db = openAccountDatabase(testEnv)
   await removeExpiredRefundRequests(db, Date.now() + REFUND_REQUEST_MS + 1000)
   expect(await refund(id, owner.token)).toBe('asked')
   expect(await goldOf(buyer.uid)).toBe(60)
+})
+
+test('what is decided is kept for three months, and without a name once that account is gone', async () => {
+  const { buyer, id } = await bought(LIMIT)
+  const [her, him, owner] = [await administrator(), await administrator(), await administrator()]
+  await refund(id, her.token)
+  await refund(id, him.token)
+  await testEnv.ACCOUNTS.prepare('update refund_requests set decided_by = null where subject = ?').bind(id).run()
+  expect(await decided(owner.token, { uid: buyer.uid })).toEqual([{ kind: 'ticket', id, act: 'made' }])
+  const db = openAccountDatabase(testEnv)
+  await removeExpiredRefundRequests(db, Date.now() + REFUND_REQUEST_MS + 1000)
+  expect(await decided(owner.token, { uid: buyer.uid })).toHaveLength(1)
+  await removeExpiredRefundRequests(db, Date.now() + REFUND_DECIDED_MS + 1000)
+  expect(await decided(owner.token, { uid: buyer.uid })).toEqual([])
 })
 
 test('who receives the coins is neither of the two', async () => {

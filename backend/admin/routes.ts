@@ -16,6 +16,7 @@ import type { adminPostCalls } from '#contract/admin-posts.ts'
 import type { adminProtocolCalls } from '#contract/admin-protocol.ts'
 import type { adminRefundCalls } from '#contract/admin-refunds.ts'
 import type { adminReviewCalls } from '#contract/admin-reviews.ts'
+import type { adminRoleCalls } from '#contract/admin-roles.ts'
 import type { adminRoomCalls } from '#contract/admin-rooms.ts'
 import type { adminStreamerCalls } from '#contract/admin-streamers.ts'
 import type { adminSupportCalls } from '#contract/admin-support.ts'
@@ -83,6 +84,7 @@ import { deleteOwnText, getOwnText, listOwnTexts, saveOwnText } from './protocol
 import { declineRefund, listRefundRequests } from './refund-requests.ts'
 import { getReportCase } from './report-case.ts'
 import { leaveReview, listReviewClaims, takeReview } from './reviews.ts'
+import { listRoleHolders } from './role-holders.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 import { endRoomPriority, listAdminRooms, setRoomPriority } from './rooms.ts'
 import {
@@ -127,6 +129,7 @@ export const adminRoutes: Verbs<
     typeof adminRefundCalls &
     typeof adminReviewCalls &
     typeof adminStreamerCalls &
+    typeof adminRoleCalls &
     typeof adminRoomCalls &
     typeof adminSupportCalls &
     typeof adminTicketCalls &
@@ -139,6 +142,7 @@ export const adminRoutes: Verbs<
   setRoles,
   ban,
   unban,
+  listRoleHolders,
   listRoleProposals,
   confirmRoles,
   declineRoles,

@@ -158,7 +158,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     removals: [{ by: 'removeOldHours', after: 'hour', days: 35, inHours: true }],
   },
   referrals: { why: 'who invited the user' },
-  refund_requests: { why: 'a second administrator decides', removals: [expired('removeExpiredRefundRequests')] },
+  refund_requests: {
+    why: 'a second administrator decides, and staff look again at what was decided',
+    removals: [expired('removeExpiredRefundRequests')],
+  },
   reservations: { why: 'reminders, and the list of them' },
   recovery_codes: { why: 'the second step of the sign-in', ends: 'with its use, or the last way of the second step' },
   review_claims: { why: 'no two of staff decide about the same', removals: [expired('removeExpiredClaims')] },

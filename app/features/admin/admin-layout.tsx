@@ -24,7 +24,9 @@ const isReviewed = (list: string | undefined) => REVIEWED.some((each) => each ==
 const TABS = [
   { to: '/admin', name: m.admin_page_home },
   { to: '/admin/$list', list: 'users', name: m.admin_page_users },
+  { to: '/admin/$list', list: 'roles', name: m.admin_page_roles },
   { to: '/admin/$list', list: 'payments', name: m.admin_page_payments },
+  { to: '/admin/$list', list: 'refunds', name: m.admin_page_refunds },
   { to: '/admin/$list', list: 'memberships', name: m.admin_page_memberships },
   { to: '/admin/$list', list: 'tickets', name: m.admin_page_tickets },
   { to: '/admin/$list', list: 'streamers', name: m.admin_page_streamers },

@@ -1,8 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AdminUser } from '#contract/admin.ts'
 
+type State = Pick<AdminUser, 'bannedAt' | 'deletingAt'>
+
 /** The state of an account as text. */
-export const stateText = ({ bannedAt, deletingAt }: AdminUser): string =>
+export const stateText = ({ bannedAt, deletingAt }: State): string =>
   bannedAt !== undefined
     ? m.admin_state_banned()
     : deletingAt !== undefined
@@ -10,7 +12,7 @@ export const stateText = ({ bannedAt, deletingAt }: AdminUser): string =>
       : m.admin_state_active()
 
 /** The state of an account, coloured when it is not active. */
-export function StateBadge({ user }: { user: AdminUser }) {
+export function StateBadge({ user }: { user: State }) {
   const colour =
     user.bannedAt !== undefined
       ? 'font-medium text-lose'

@@ -238,6 +238,7 @@ export const BACKEND: Record<string, BackendArea> = {
       'complaints',
       'expertApplications',
       'feedback',
+      'grantedRoles',
       'mallOrders',
       'membershipOrders',
       'memberships',

@@ -8,10 +8,11 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { AdminFigures, ReviewQueue } from '#contract/admin.ts'
 import { FIGURE_MAX } from '#contract/list-limits.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
+import { figuresQuery } from '../figures.queries.ts'
 import { ListState } from '../list/list-state.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
 import { Timestamp } from '../timestamp.tsx'
-import { failingQuery, figuresQuery } from './home.queries.ts'
+import { failingQuery } from './home.queries.ts'
 
 /** The start page of the administration: what waits, the last 24 hours, and whether all parts of the site answer. */
 export function AdminHome() {
@@ -47,7 +48,7 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
         <Link to="/admin/$list" params={{ list: 'complaints' }} search={{}} className={CARD}>
           <Figure name={m.admin_home_complaints()} value={data?.complaints} />
         </Link>
-        <Link to="/admin/$list" params={{ list: 'users' }} search={{}} className={CARD}>
+        <Link to="/admin/$list" params={{ list: 'roles' }} search={{}} className={CARD}>
           <Figure name={m.admin_home_proposals()} value={data?.proposals} />
         </Link>
         <Link to="/admin/mall/{-$id}" params={{ id: undefined }} search={{ state: 'under_review' }} className={CARD}>

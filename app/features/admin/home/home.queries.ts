@@ -1,14 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '#app/lib/call-error.ts'
-import { getFigures } from '../admin.functions.ts'
-
-/** What the start page of the administration shows. */
-export const figuresQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'figures'],
-    queryFn: async () => unwrap(await getFigures()),
-    staleTime: 60_000,
-  })
 
 /** Names of the parts of the site that fail or that somebody should look at; asked for by the browser, as a monitor does. */
 export const failingQuery = () =>

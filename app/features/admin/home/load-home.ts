@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { loadViewer } from '../../session/viewer.queries.ts'
+import { figuresQuery } from '../figures.queries.ts'
 import { type AdminPage, isAdministrator, loadAdmin, mayDecideReports } from '../load-admin.ts'
-import { figuresQuery } from './home.queries.ts'
 
 /** Loads the start page of the administration; a moderator is led to the first list that is a moderator's too. */
 export async function loadHome(client: QueryClient): Promise<AdminPage> {

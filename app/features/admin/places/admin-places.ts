@@ -134,10 +134,24 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'refunds',
+    {
+      Page: lazyRouteComponent(() => import('../refunds/refunds-page.tsx'), 'RefundsPage'),
+      load: async (client, search) => (await import('../refunds/refunds-page.tsx')).loadRefunds(client, search),
+    },
+  ],
+  [
     'reports',
     {
       Page: lazyRouteComponent(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
       load: async (client, search) => (await import('../reports/reports-page.tsx')).loadReports(client, search),
+    },
+  ],
+  [
+    'roles',
+    {
+      Page: lazyRouteComponent(() => import('../roles/roles-page.tsx'), 'RolesPage'),
+      load: async (client, search) => (await import('../roles/roles-page.tsx')).loadRoles(client, search),
     },
   ],
   [

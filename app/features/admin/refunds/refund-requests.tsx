@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import type { RefundRequest } from '#contract/admin-refunds.ts'
 import { Amount } from '../../coins/amount.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { ListState } from '../list/list-state.tsx'
-import { adminMallLink } from '../mall/mall-tabs.tsx'
 import { Panel } from '../panel.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
+import { RefundPlace, refunded } from './refund-place.tsx'
 import { declineRefund } from './refunds.functions.ts'
 import { refundRequestsQuery } from './refunds.queries.ts'
 
@@ -34,31 +33,8 @@ export function RefundRequests() {
   )
 }
 
-const WHERE = {
-  payment: ({ id }: RefundRequest) => ({
-    ...LIST,
-    params: { list: 'payments' },
-    search: { order: id },
-    children: `${m.admin_page_payments()} · ${id}`,
-  }),
-  membership: ({ uid }: RefundRequest) => ({
-    ...LIST,
-    params: { list: 'memberships' },
-    search: { uid },
-    children: m.admin_page_memberships(),
-  }),
-  ticket: ({ id }: RefundRequest) => ({
-    ...LIST,
-    params: { list: 'tickets' },
-    search: { id },
-    children: `${m.admin_page_tickets()} · ${id}`,
-  }),
-  redemption: ({ id }: RefundRequest) => ({ ...adminMallLink(String(id)), children: m.admin_mall_order({ id }) }),
-}
-const LIST = { to: '/admin/$list' } as const
-
 function Item({ request }: { request: RefundRequest }) {
-  const { kind, id, uid, username, gold, diamond, reason, requestedBy, requesterName, expiresAt } = request
+  const { kind, id, uid, username, reason, requestedBy, requesterName, expiresAt } = request
   const isOwn = requestedBy === useViewer()?.uid
   const { act, isBusy } = useAdminAction(declineRefund, { overText: m.admin_proposals_over })
   return (
@@ -66,8 +42,8 @@ function Item({ request }: { request: RefundRequest }) {
       <div className="min-w-0 flex-1 basis-60 space-y-1">
         <p className="flex flex-wrap items-center gap-x-3 break-words">
           <UserLink uid={uid} name={username} />
-          <Amount of={{ ...(gold ? { gold } : {}), ...(diamond ? { diamond } : {}) }} className="font-medium" />
-          <Link {...WHERE[kind](request)} className="text-brand-text underline" />
+          <Amount of={refunded(request)} className="font-medium" />
+          <RefundPlace request={request} />
         </p>
         <p dir="auto" className="wrap-anywhere text-13">
           {reason}

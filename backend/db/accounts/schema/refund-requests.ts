@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RefundKind } from '#contract/refund-rules.ts'
 import { personal } from '../../personal.ts'
 
-/** Refunds that one administrator has asked for, and that another one has to make as well. */
+/** Refunds that one administrator has asked for, and that another one has to make as well; for a while, what became of them. */
 export const refundRequests = sqliteTable(
   'refund_requests',
   {
@@ -17,11 +18,18 @@ export const refundRequests = sqliteTable(
     requestedBy: integer('requested_by').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** null: it waits. */
+    decision: text().$type<'made' | 'declined'>(),
+    decidedBy: integer('decided_by'),
+    decidedAt: integer('decided_at'),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.subject] }),
     index('refund_requests_by_user').on(table.uid),
     index('refund_requests_by_requester').on(table.requestedBy),
+    index('refund_requests_by_decider').on(table.decidedBy),
+    index('refund_requests_waiting').on(table.createdAt).where(sql`decided_at is null`),
+    index('refund_requests_decided').on(table.decidedAt).where(sql`decided_at is not null`),
   ],
 )
 
@@ -37,7 +45,16 @@ export const refundRequestsDeclared = personal(
     requestedBy: 'personal',
     createdAt: 'personal',
     expiresAt: 'personal',
+    decision: 'personal',
+    decidedBy: 'personal',
+    decidedAt: 'personal',
   },
-  { by: 'uid', holds: 'uid', atDeletion: 'delete', notExported: 'not decided yet, and names the administrators' },
+  {
+    by: 'uid',
+    holds: 'uid',
+    atDeletion: 'delete',
+    notExported: 'what was paid back is in the orders; names the administrators',
+  },
   { by: 'requestedBy', holds: 'uid', atDeletion: 'delete', notExported: 'names other users’ accounts' },
+  { by: 'decidedBy', holds: 'uid', atDeletion: { blank: ['decidedBy'] }, notExported: 'about other users' },
 )
