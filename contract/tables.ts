@@ -7,6 +7,7 @@ import { adminChannelCalls } from './admin-channels.ts'
 import { adminChatCalls } from './admin-chat.ts'
 import { adminCommentCalls } from './admin-comments.ts'
 import { adminComplaintCalls } from './admin-complaints.ts'
+import { adminFeedCalls } from './admin-feeds.ts'
 import { adminLedgerCalls } from './admin-ledger.ts'
 import { adminMallCalls } from './admin-mall.ts'
 import { adminMembershipCalls } from './admin-memberships.ts'
@@ -109,6 +110,7 @@ export const TABLES = {
     ...adminChannelCalls,
     ...adminChatCalls,
     ...adminCommentCalls,
+    ...adminFeedCalls,
     ...adminLedgerCalls,
     ...adminMallCalls,
     ...adminMembershipCalls,

@@ -6,6 +6,7 @@ import type { adminChannelCalls } from '#contract/admin-channels.ts'
 import type { adminChatCalls } from '#contract/admin-chat.ts'
 import type { adminCommentCalls } from '#contract/admin-comments.ts'
 import type { adminComplaintCalls } from '#contract/admin-complaints.ts'
+import type { adminFeedCalls } from '#contract/admin-feeds.ts'
 import type { adminLedgerCalls } from '#contract/admin-ledger.ts'
 import type { adminMallCalls } from '#contract/admin-mall.ts'
 import type { adminMembershipCalls } from '#contract/admin-memberships.ts'
@@ -55,6 +56,7 @@ import { decideReport, listReports, reopenReport } from './chat-reports.ts'
 import { listAllComments } from './comments.ts'
 import { decideComplaint, listComplaints } from './complaints.ts'
 import { answerFeedback, listAllFeedback } from './feedback.ts'
+import { listFeeds } from './feeds.ts'
 import { getFigures } from './get-figures.ts'
 import { listLedgerLines, listLedgerRuns } from './ledger.ts'
 import { listAudit } from './list-audit.ts'
@@ -118,6 +120,7 @@ export const adminRoutes: Verbs<
     typeof adminChannelCalls &
     typeof adminChatCalls &
     typeof adminCommentCalls &
+    typeof adminFeedCalls &
     typeof adminLedgerCalls &
     typeof adminComplaintCalls &
     typeof adminNewsCalls &
@@ -210,6 +213,7 @@ export const adminRoutes: Verbs<
   refundMembership,
   listAllChannels,
   listAllComments,
+  listFeeds,
   listLedgerLines,
   listLedgerRuns,
   listReports,

@@ -79,6 +79,7 @@ import { roomTicketsDeclared, streamerEarningsDeclared } from './ledger/schema/t
 import { anchorProfilesDeclared } from './matches/schema/anchor-profiles.ts'
 import { calendarDaysDeclared } from './matches/schema/calendar-days.ts'
 import { calendarLeaseDeclared } from './matches/schema/calendar-lease.ts'
+import { feedPushesDeclared } from './matches/schema/feed-pushes.ts'
 import { importsDeclared } from './matches/schema/imports.ts'
 import { leaguesDeclared } from './matches/schema/leagues.ts'
 import { marksDeclared } from './matches/schema/marks.ts'
@@ -180,6 +181,7 @@ const ACCOUNTS: readonly Declaration[] = [
 const MATCHES: readonly Declaration[] = [
   calendarDaysDeclared,
   calendarLeaseDeclared,
+  feedPushesDeclared,
   importsDeclared,
   leaguesDeclared,
   marksDeclared,

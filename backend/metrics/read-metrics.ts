@@ -3,12 +3,12 @@ import { nowOf } from '#backend/core/clock.ts'
 import type { Env } from '#backend/core/env.ts'
 import { type Mark, readMarks } from '#backend/core/marks.store.ts'
 import { openAccountDatabase, openMatchDatabase } from '#backend/db/database.ts'
+import { countLateMatches } from '#backend/feed/late-matches.store.ts'
 import { readLiveCounts } from '#backend/match/leagues.store.ts'
 import { canSend } from '#backend/sending/sender.ts'
 import { gameById } from '#contract/games.ts'
 import { logError } from '#contract/log-error.ts'
 import type { Metric } from '#contract/metrics.ts'
-import { countLateMatches } from './late-matches.store.ts'
 import { readOldestCheck, readOpenPayments, readReviews } from './queues.store.ts'
 
 const SECOND = 1000

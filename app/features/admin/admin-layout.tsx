@@ -46,6 +46,7 @@ const TABS = [
   { to: '/admin/$list', list: 'brands', name: m.admin_page_brands },
   { to: MALL, name: m.admin_page_mall },
   { to: '/admin/$list', list: 'ledger', name: m.admin_page_ledger },
+  { to: '/admin/$list', list: 'feeds', name: m.admin_page_feeds },
   { to: '/admin/$list', list: 'audit', name: m.admin_page_audit },
 ] as const
 

@@ -6,6 +6,7 @@ import type { LogEnd } from './new-events.ts'
 /** A pushed match's log, folded to its end. */
 export interface FoldedLog {
   contest: Contest
+  leagueId: number
   revision: number
   end: LogEnd
   state: MatchState
@@ -22,9 +23,9 @@ export function foldOn(log: FoldedLog, events: readonly MatchEvent[]): FoldedLog
   return { ...log, end, state: foldLog(log.contest, events, log.state) }
 }
 
-export function foldedLogOf({ contest, revision, base, events }: MatchLog): FoldedLog {
+export function foldedLogOf({ contest, leagueId, revision, base, events }: MatchLog): FoldedLog {
   const state = base?.state ?? initialState(contest)
-  const log = { contest, revision, state, end: { seq: state.seq, at: base?.at ?? 0 }, storedSeq: state.seq }
+  const log = { contest, leagueId, revision, state, end: { seq: state.seq, at: base?.at ?? 0 }, storedSeq: state.seq }
   return foldOn(log, events)
 }
 

@@ -32,6 +32,8 @@ export class PushedLog extends DurableObject<Env> implements PushedLogObject {
   #opening: Promise<void> | undefined
   #saving: Promise<void> | undefined
   #isAlarmSet = false
+  /** When the last events came; those that an object had before it died count as of when they are saved. */
+  #cameAt: number | undefined
   /** Status or score changed by events that are not written yet: who follows the match is told once they are. */
   #isNews = false
   /** Topics get events one after the other. */
@@ -46,6 +48,7 @@ export class PushedLog extends DurableObject<Env> implements PushedLogObject {
     const added = newEvents(log.end, events, now)
     if (typeof added === 'string') return { status: 'refused', error: added }
     if (added.length > 0) {
+      this.#cameAt = now
       this.#add(log, added)
       await this.#setAlarm()
     }
@@ -132,7 +135,8 @@ export class PushedLog extends DurableObject<Env> implements PushedLogObject {
       const log = this.#log
       const { events } = this.#pending
       const isStateStored = needsStoring(log, nowOf(this.env))
-      if (!(await saveEvents(openMatchDatabase(this.env), log, events, isStateStored))) return this.#startAgain(log)
+      const how = { isStateStored, cameAt: this.#cameAt ?? nowOf(this.env) }
+      if (!(await saveEvents(openMatchDatabase(this.env), log, events, how))) return this.#startAgain(log)
       if (isStateStored) this.#log = { ...this.#log, storedSeq: log.end.seq }
       this.#setPending(this.#pending.events.slice(events.length), log)
       this.#inOrder(() => this.#handAgain(log.end.seq))

@@ -46,6 +46,7 @@ export const BACKEND: Record<string, BackendArea> = {
     tables: [
       'calendarDays',
       'calendarLease',
+      'feedPushes',
       'imports',
       'leagues',
       'matches',
@@ -195,6 +196,7 @@ export const BACKEND: Record<string, BackendArea> = {
       'coins',
       'comment',
       'complaint',
+      'feed',
       'identity',
       'live',
       'login',
@@ -255,7 +257,7 @@ export const BACKEND: Record<string, BackendArea> = {
   },
   metrics: {
     uses: ['admin', 'coins', 'feed', 'match', 'payment', 'sending'],
-    reads: ['matches', 'paymentOrders'],
+    reads: ['paymentOrders'],
   },
 }
 

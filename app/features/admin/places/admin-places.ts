@@ -55,6 +55,13 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'feeds',
+    {
+      Page: lazyRouteComponent(() => import('../feeds/feeds-page.tsx'), 'FeedsPage'),
+      load: async (client, search) => (await import('../feeds/feeds-page.tsx')).loadFeeds(client, search),
+    },
+  ],
+  [
     'memberships',
     {
       Page: lazyRouteComponent(() => import('../memberships/memberships-page.tsx'), 'MembershipsPage'),
