@@ -5,6 +5,7 @@ import { adminAnnouncementCalls } from './admin-announcements.ts'
 import { adminBrandCalls } from './admin-brands.ts'
 import { adminChannelCalls } from './admin-channels.ts'
 import { adminChatCalls } from './admin-chat.ts'
+import { adminChatLogCalls } from './admin-chat-log.ts'
 import { adminCommentCalls } from './admin-comments.ts'
 import { adminComplaintCalls } from './admin-complaints.ts'
 import { adminFeedCalls } from './admin-feeds.ts'
@@ -109,6 +110,7 @@ export const TABLES = {
     ...adminProtocolCalls,
     ...adminChannelCalls,
     ...adminChatCalls,
+    ...adminChatLogCalls,
     ...adminCommentCalls,
     ...adminFeedCalls,
     ...adminLedgerCalls,

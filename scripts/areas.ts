@@ -924,6 +924,7 @@ export const AREAS = {
           },
           reports: { module: 'app/features/admin/reports/reports-page.tsx', budgetKb: 41.4, hasOwnWords: true },
           comments: { module: 'app/features/admin/comments/comments-page.tsx', budgetKb: 37.6, hasOwnWords: true },
+          chat: { module: 'app/features/admin/chat/chat-page.tsx', budgetKb: 41, hasOwnWords: true },
           channels: { module: 'app/features/admin/channels/channels-page.tsx', budgetKb: 38.4, hasOwnWords: true },
           feeds: { module: 'app/features/admin/feeds/feeds-page.tsx', budgetKb: 41, hasOwnWords: true },
           ledger: { module: 'app/features/admin/ledger/ledger-page.tsx', budgetKb: 38.6, hasOwnWords: true },

@@ -4,6 +4,7 @@ import type { adminAnnouncementCalls } from '#contract/admin-announcements.ts'
 import type { adminBrandCalls } from '#contract/admin-brands.ts'
 import type { adminChannelCalls } from '#contract/admin-channels.ts'
 import type { adminChatCalls } from '#contract/admin-chat.ts'
+import type { adminChatLogCalls } from '#contract/admin-chat-log.ts'
 import type { adminCommentCalls } from '#contract/admin-comments.ts'
 import type { adminComplaintCalls } from '#contract/admin-complaints.ts'
 import type { adminFeedCalls } from '#contract/admin-feeds.ts'
@@ -51,6 +52,7 @@ import {
   uploadBrandPicture,
 } from './brands.ts'
 import { listAllChannels } from './channels.ts'
+import { listChatLog } from './chat-log.ts'
 import { muteEverywhere } from './chat-mutes.ts'
 import { decideReport, listReports, reopenReport } from './chat-reports.ts'
 import { listAllComments } from './comments.ts'
@@ -108,6 +110,7 @@ import {
   takeSupport,
 } from './support.ts'
 import { takeOutComment } from './take-out-comment.ts'
+import { takeOutMessage } from './take-out-message.ts'
 import { listTickets, refundTicket } from './tickets.ts'
 import { declineTwoStepReset, resetTwoStep } from './two-step.ts'
 import { decideVideo, listAllVideos } from './videos.ts'
@@ -119,6 +122,7 @@ export const adminRoutes: Verbs<
     typeof adminProtocolCalls &
     typeof adminChannelCalls &
     typeof adminChatCalls &
+    typeof adminChatLogCalls &
     typeof adminCommentCalls &
     typeof adminFeedCalls &
     typeof adminLedgerCalls &
@@ -224,6 +228,8 @@ export const adminRoutes: Verbs<
   listReviewClaims,
   decideReport,
   takeOutComment,
+  listChatLog,
+  takeOutMessage,
   operateChat,
   muteEverywhere,
   listApplications: asFile('streamers', listApplications),

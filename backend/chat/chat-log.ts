@@ -1,9 +1,7 @@
-import type { ChatDeed, ChatDeedLine, ChatMute } from '#backend/core/objects.ts'
+import type { ChatDeed, ChatDeedLine, ChatHistory, ChatHistoryAsk, ChatMute } from '#backend/core/objects.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import { CHAT_NONCE } from '#contract/chat-rules.ts'
-
-/** A message with the nonce under which its speaker sent it. */
-export type Kept = ChatMessage & { nonce: string }
+import { type Kept, readHistory } from './chat-history.ts'
 
 /** How many messages are kept at hand. */
 export const AT_HAND = 200
@@ -128,6 +126,9 @@ export class ChatLog {
       return { at: Number(at), by: Number(by), deed, ...(message ? { message } : {}) }
     })
   }
+
+  /** A part of what was said and done. */
+  history = (ask: ChatHistoryAsk): ChatHistory => (this.#isOpen ? readHistory(this.#sql, ask) : { lines: [] })
 
   /** What was last taken out, the latest first; of a room that counts anew nothing of before. */
   removed(): number[] {

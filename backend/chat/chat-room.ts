@@ -6,6 +6,8 @@ import type {
   ChatDeed,
   ChatDeedLine,
   ChatEntry,
+  ChatHistory,
+  ChatHistoryAsk,
   ChatMute,
   ChatRoomObject,
   ChatState,
@@ -14,7 +16,8 @@ import type {
 import type { ChatMessage, ChatModes, ChatPart } from '#contract/chat.ts'
 import { CHAT_HISTORY } from '#contract/chat-rules.ts'
 import { CHAT_DAYS } from '#contract/retention-rules.ts'
-import { ChatLog, type Kept, publicOf, takenOutBy } from './chat-log.ts'
+import type { Kept } from './chat-history.ts'
+import { ChatLog, publicOf, takenOutBy } from './chat-log.ts'
 import { type Crowd, FramePace, postEveryMs } from './frame-pace.ts'
 import { withItsRun } from './gift-run.ts'
 import { joinGift } from './join-gift.ts'
@@ -123,6 +126,10 @@ export class ChatRoom extends DurableObject<Env> implements ChatRoomObject {
 
   mutes(): ChatMute[] {
     return this.#log.mutes(nowOf(this.env))
+  }
+
+  history(ask: ChatHistoryAsk): ChatHistory {
+    return this.#log.history(ask)
   }
 
   moderate(asked: ChatDeed, by: number, part: ChatPart = 'staff'): boolean {

@@ -8,7 +8,8 @@ import { type Person, readPeople } from './people.store.ts'
 
 type Done = Omit<ChatDeedDone, 'at' | 'by' | 'user'> & { uid?: number }
 
-function doneBy({ deed, message }: ChatDeedLine): Done {
+/** A deed of the log as the contract has it. */
+export function doneBy({ deed, message }: ChatDeedLine): Done {
   if ('remove' in deed) return { act: 'remove', ...(message ? { uid: message.uid, text: message.text } : {}) }
   if ('modes' in deed) return { act: 'modes' }
   if ('appoint' in deed) return { act: deed.isModerator ? 'appoint' : 'dismiss', uid: deed.appoint }

@@ -90,6 +90,8 @@ export interface InboxObject extends Rpc.DurableObjectBranded {
   consumeTicket(id: string, endsAt: number, room?: number): boolean | Promise<boolean>
   /** The rooms in whose chats she may be: of the last twelve hours, twenty at most. */
   chatRooms(): number[] | Promise<number[]>
+  /** The same of the days for which chats are kept: the last twenty. */
+  weeksChatRooms(): number[] | Promise<number[]>
   /** Sets the alarm for the user's next reminder. `page`: language and brand of the page of a new reservation. */
   scheduleReminder(uid: number, page?: { lan?: Language; brand?: string }): Promise<void>
   /**
@@ -149,6 +151,39 @@ export interface ChatDeedLine {
   message?: Pick<ChatMessage, 'text'> & { uid: number }
 }
 
+/** Where a line stands in the log of a room: by time, what was said before what was done. */
+export interface ChatPlace {
+  at: number
+  kind: number
+  no: number
+}
+
+/** What is asked of the log of a room. `place`: only what is beyond it, later with `isUp`, else earlier. */
+export interface ChatHistoryAsk {
+  place?: ChatPlace
+  isUp: boolean
+  /** Times, both included. */
+  from?: number
+  until?: number
+  /** Who said it, did it, or about whom it is. */
+  uid?: number
+  /** Part of what was said, in small letters. */
+  text?: string
+  count: number
+}
+
+/** What was said, with its id, or done, with the number of that. */
+export type ChatHistoryLine = { at: number; no: number } & (
+  | { kind: 0; message: ChatMessage }
+  | { kind: 1; done: ChatDeedLine }
+)
+
+/** Lines in the asked order, one more than asked for where there are more. `lookedTo`: all up to this time; what is beyond is not known. */
+export interface ChatHistory {
+  lines: ChatHistoryLine[]
+  lookedTo?: number
+}
+
 /** The chat of one room, named by the room's id. */
 export interface ChatRoomObject extends Rpc.DurableObjectBranded {
   /** From now on the relay gets every frame. */
@@ -175,6 +210,8 @@ export interface ChatRoomObject extends Rpc.DurableObjectBranded {
   deeds(): ChatDeedLine[] | Promise<ChatDeedLine[]>
   /** Who is muted here now. */
   mutes(): ChatMute[] | Promise<ChatMute[]>
+  /** A part of what was said and done in the last week. */
+  history(ask: ChatHistoryAsk): ChatHistory | Promise<ChatHistory>
 }
 
 /** Holds a share of the sockets of one room's chat; named by the room's id and a number. */

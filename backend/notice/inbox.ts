@@ -93,6 +93,10 @@ export class Inbox extends DurableObject<Env> implements InboxObject {
     return this.#rooms.list(nowOf(this.env))
   }
 
+  weeksChatRooms(): number[] {
+    return this.#rooms.all(nowOf(this.env))
+  }
+
   async scheduleReminder(uid: number, page?: Page): Promise<void> {
     this.#remember(uid)
     if (page) this.ctx.storage.kv.put('page', page)

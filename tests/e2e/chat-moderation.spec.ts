@@ -100,6 +100,12 @@ test('a message is reported, found in the queue and decided: who said it is mute
   await admin.getByRole('link', { name: 'Decided' }).click()
   await expect(report).toContainText('Muted in room (1 hour)')
   await expect(report).toContainText('Rude')
+
+  await open(admin, `/en/admin/chat?room=${room}`)
+  const log = admin.getByRole('table', { name: 'Chat log' })
+  await expect(log.getByRole('row').filter({ hasText: text })).toContainText(/deleted a message by/)
+  await expect(log.getByText(/ muted .* until /)).toBeVisible()
+  await expectAccessible(admin, 'chat log', { include: 'main' })
   await admin.context().close()
 })
 

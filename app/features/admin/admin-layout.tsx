@@ -18,7 +18,7 @@ const StaffGate = lazy(() => import('./staff-gate.tsx').then((module) => ({ defa
 const MALL = '/admin/mall' as '/admin'
 
 /** The lists for moderators too. */
-const REVIEWED = ['posts', 'reports', 'comments'] as const
+const REVIEWED = ['posts', 'reports', 'comments', 'chat'] as const
 const isReviewed = (list: string | undefined) => REVIEWED.some((each) => each === list)
 
 const TABS = [
@@ -41,6 +41,7 @@ const TABS = [
   { to: '/admin/$list', list: 'posts', name: m.admin_page_posts },
   { to: '/admin/$list', list: 'reports', name: m.admin_page_reports },
   { to: '/admin/$list', list: 'comments', name: m.admin_page_comments },
+  { to: '/admin/$list', list: 'chat', name: m.admin_page_chat },
   { to: '/admin/$list', list: 'announcements', name: m.admin_page_announcements },
   { to: '/admin/$list', list: 'channels', name: m.admin_page_channels },
   { to: '/admin/$list', list: 'brands', name: m.admin_page_brands },

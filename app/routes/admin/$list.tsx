@@ -16,6 +16,7 @@ type Search = {
   id?: number | 'new' | undefined
   uid?: number | undefined
   order?: number | undefined
+  room?: number | undefined
   source?: string | undefined
   language?: string | undefined
   game?: string | undefined

@@ -26,6 +26,13 @@ const PLACES: ReadonlyMap<string, AdminPlace> = new Map([
     },
   ],
   [
+    'chat',
+    {
+      Page: lazyRouteComponent(() => import('../chat/chat-page.tsx'), 'ChatPage'),
+      load: async (client, search) => (await import('../chat/chat-page.tsx')).loadChat(client, search),
+    },
+  ],
+  [
     'channels',
     {
       Page: lazyRouteComponent(() => import('../channels/channels-page.tsx'), 'ChannelsPage'),

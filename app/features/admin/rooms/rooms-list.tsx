@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminRoom } from '#contract/admin-rooms.ts'
 import { PRIORITY_HOURS_MAX } from '#contract/admin-rooms-rules.ts'
@@ -59,7 +60,16 @@ export const roomsList = describeList({
   ],
   rows: {
     columns: () => [
-      { key: 'room', title: m.admin_room_room(), cell: (room) => <RoomLink room={room} /> },
+      {
+        key: 'room',
+        title: m.admin_room_room(),
+        cell: (room) => (
+          <span className="grid justify-items-start">
+            <RoomLink room={room} />
+            <ChatLink room={room} />
+          </span>
+        ),
+      },
       { key: 'streamer', title: m.admin_room_streamer(), cell: (room) => <Streamer room={room} /> },
       { key: 'language', title: m.admin_room_language(), cell: ({ language }) => <Language code={language} /> },
       { key: 'viewers', title: m.admin_room_viewers(), isNumeric: true, cell: ({ online }) => online },
@@ -95,6 +105,17 @@ function RoomLink({ room: { id, title } }: PartProps) {
     </a>
   )
 }
+
+const ChatLink = ({ room: { id } }: PartProps) => (
+  <Link
+    to="/admin/$list"
+    params={{ list: 'chat' }}
+    search={{ room: id }}
+    className="text-12 text-text-muted hover:text-brand-text hover:underline"
+  >
+    {m.admin_page_chat()}
+  </Link>
+)
 
 const Streamer = ({ room: { uid, streamer } }: PartProps) =>
   uid === undefined ? (
@@ -145,6 +166,7 @@ const RoomLine = ({ room }: PartProps) => (
         <Language code={room.language} />
       </span>
       <State room={room} />
+      <ChatLink room={room} />
     </p>
     <PriorityCell room={room} />
   </div>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { dateAndTime } from '#app/lib/date-and-time.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { ChatDeedDone } from '#contract/chat-calls.ts'
-import { isBan } from '#contract/chat-rules.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { deedsQuery } from '../chat.queries.ts'
+import { deedSentence } from '../deed-sentence.ts'
 import { PanelState } from './panel-state.tsx'
 
 /** What was done in the last week by those who moderate the room. */
@@ -33,7 +33,7 @@ function Deed({ deed }: { deed: ChatDeedDone }) {
   return (
     <li className="py-2 text-13">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 break-words">{sentenceOf(deed, timeText)}</span>
+        <span className="min-w-0 break-words">{deedSentence(deed, timeText)}</span>
         <time dateTime={deed.at} className="text-12 text-text-muted">
           {timeText(deed.at)}
         </time>
@@ -45,28 +45,4 @@ function Deed({ deed }: { deed: ChatDeedDone }) {
       )}
     </li>
   )
-}
-
-/** Who did what to whom. */
-function sentenceOf({ act, at, by, user, until }: ChatDeedDone, timeText: (at: string) => string): string {
-  const names = { by: by.name, name: user?.name ?? '' }
-  switch (act) {
-    case 'remove':
-      return user ? m.chat_deed_remove(names) : m.chat_deed_remove_unknown(names)
-    case 'mute':
-      if (until === undefined) return m.chat_deed_unmute(names)
-      return isBan(Date.parse(until), Date.parse(at))
-        ? m.chat_deed_ban(names)
-        : m.chat_deed_mute({ ...names, time: timeText(until) })
-    case 'mute_everywhere':
-      return until === undefined
-        ? m.chat_deed_unmute_everywhere(names)
-        : m.chat_deed_mute_everywhere({ ...names, time: timeText(until) })
-    case 'modes':
-      return m.chat_deed_modes(names)
-    case 'appoint':
-      return m.chat_deed_appoint(names)
-    case 'dismiss':
-      return m.chat_deed_dismiss(names)
-  }
 }
