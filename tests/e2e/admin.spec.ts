@@ -52,7 +52,7 @@ test('a user is found by part of her email, and no server reads it in an address
   )
   await page.goto('/admin')
   await expect(page).toHaveTitle(/^Overview - Administration - /)
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'People' }).click()
   await expect(page).toHaveURL(/\/admin\/users$/)
   await expect(page).toHaveTitle(/^Users - Administration - /)
   await expectAccessible(page, 'users', MAIN)
@@ -160,6 +160,7 @@ test('feedback is answered and leaves the open ones; the log of her says so', as
   await page.getByRole('link', { name: 'Replied' }).click()
   await expect(item).toContainText('It runs again. Thank you!')
 
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Site' }).click()
   await page.getByRole('link', { name: 'Audit log' }).click()
   await page.getByLabel('Affected user ID').fill(String(her.uid))
   await page.getByRole('button', { name: 'Show' }).click()
