@@ -14,7 +14,7 @@ import {
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { PagedList } from './list-part.ts'
+import { ListPart, ways } from './list-part.ts'
 import { GameId, LanguageCode } from './news.ts'
 import { Done } from './user.ts'
 
@@ -110,13 +110,13 @@ export const adminAnnouncementCalls = {
     path: '/admin/announcements',
     access: 'administrator',
     isOurs: true,
-    input: PagedList.and({
+    input: ListPart.and({
       'state?': State,
       'kind?': Kind,
       'scope?': type.enumerated(...ANNOUNCEMENT_SCOPES),
       'brand?': BrandId,
     }),
-    result: type({ list: AdminAnnouncementLine.array(), total: 'number.integer' }),
+    result: type({ list: AdminAnnouncementLine.array(), ...ways }),
   }),
   getAnnouncement: call({
     method: 'GET',

@@ -13,8 +13,8 @@ import {
 } from './brand-rules.ts'
 import { call, SLOW_CALL_TIMEOUT_MS } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { PagedList } from './list-part.ts'
-import { Done, Paged } from './user.ts'
+import { ListPart, NamedListPart, ways } from './list-part.ts'
+import { Done } from './user.ts'
 
 const BrandId = type(BRAND_ID)
 /** The JSON of a record, as `npm run brand` takes and gives it. */
@@ -106,8 +106,8 @@ export const adminBrandCalls = {
     path: '/admin/brands',
     access: 'administrator',
     isOurs: true,
-    input: PagedList,
-    result: type({ list: AdminBrandLine.array(), total: 'number.integer' }),
+    input: NamedListPart,
+    result: type({ list: AdminBrandLine.array(), ...ways }),
   }),
   getBrand: call({
     method: 'GET',
@@ -205,8 +205,8 @@ export const adminBrandCalls = {
     path: '/admin/brands/versions',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ id: BrandId }),
-    result: type({ list: BrandVersionLine.array(), total: 'number.integer' }),
+    input: ListPart.and({ id: BrandId }),
+    result: type({ list: BrandVersionLine.array(), ...ways }),
   }),
   /** A version and what was there before; `before` is absent of the first. */
   getBrandVersion: call({

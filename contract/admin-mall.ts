@@ -16,7 +16,6 @@ import {
   STOCK_MAX,
   TRACKING_CHARS_MAX,
 } from './mall-rules.ts'
-import { Paged } from './user.ts'
 
 const LANGUAGES: ReadonlySet<string> = new Set(LOCALES.map(({ code }) => code))
 
@@ -84,8 +83,8 @@ export const adminMallCalls = {
     path: '/admin/goods',
     access: 'administrator',
     isOurs: true,
-    input: Paged.and({ 'state?': "'on' | 'off'" }),
-    result: type({ list: AdminGoods.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'state?': "'on' | 'off'" }),
+    result: type({ list: AdminGoods.array(), ...ways }),
   }),
   /** `hasCardKey`: whether card numbers can be added on this installation. */
   getAnyGoods: call({

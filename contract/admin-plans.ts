@@ -2,7 +2,7 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { PagedList } from './list-part.ts'
+import { ListPart, ways } from './list-part.ts'
 import { ExpertStateName, OwnPlan } from './plan.ts'
 import { PLAN_STATES } from './plan-rules.ts'
 import { Done } from './user.ts'
@@ -36,14 +36,14 @@ export const ReviewedPlan = OwnPlan.and({
 export type ReviewedPlan = typeof ReviewedPlan.infer
 
 export const adminPlanCalls = {
-  /** Those under review first, the oldest of them first; then the newest. 20 a page. `id`: that one alone. */
+  /** Those under review first, the oldest of them first; then the newest. `id`: that one alone. */
   listExperts: call({
     method: 'GET',
     path: '/admin/experts',
     access: 'administrator',
     isOurs: true,
-    input: PagedList.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': ExpertStateName }),
-    result: type({ list: ExpertApplication.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': ExpertStateName }),
+    result: type({ list: ExpertApplication.array(), ...ways }),
   }),
   /** Of a user's last application. `order_moved`: this may not be done with it any more. A ban takes all plans off the shelf. */
   decideExpert: call({
@@ -55,14 +55,14 @@ export const adminPlanCalls = {
     input: type({ id: 'number.integer', act: ExpertAct, reason: Reason }),
     result: Done,
   }),
-  /** Those under review first, the oldest of them first; then the newest. 20 a page. `id`: that one alone. */
+  /** Those under review first, the oldest of them first; then the newest. `id`: that one alone. */
   listAllPlans: call({
     method: 'GET',
     path: '/admin/plans',
     access: 'administrator',
     isOurs: true,
-    input: PagedList.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': type.enumerated(...PLAN_STATES) }),
-    result: type({ list: ReviewedPlan.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': type.enumerated(...PLAN_STATES) }),
+    result: type({ list: ReviewedPlan.array(), ...ways }),
   }),
   /**
    * `order_moved`: it was edited or decided meanwhile, or whoever wrote it is no expert any more. `match_over`: its match has

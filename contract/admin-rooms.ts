@@ -3,7 +3,7 @@ import { PRIORITY_HOURS_MAX, PRIORITY_MAX } from './admin-rooms-rules.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { PagedList } from './list-part.ts'
+import { ListPart, ways } from './list-part.ts'
 import { RoomState, RoomVisibility } from './room.ts'
 
 /** A room as administrators see it. */
@@ -24,14 +24,14 @@ export const AdminRoom = type({
 export type AdminRoom = typeof AdminRoom.infer
 
 export const adminRoomCalls = {
-  /** Those that are live, in the order of lists; or those with a priority, or one room. 20 a page. */
+  /** Those that are live, in the order of lists; or those with a priority, or one room. */
   listAdminRooms: call({
     method: 'GET',
     path: '/admin/rooms',
     access: 'administrator',
     isOurs: true,
-    input: PagedList.and({ 'id?': IntegerText, 'state?': "'promoted'" }),
-    result: type({ list: AdminRoom.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'id?': IntegerText, 'state?': "'promoted'" }),
+    result: type({ list: AdminRoom.array(), ...ways }),
   }),
   /** Lists have the room before others while it is live, for so many hours from now; the audit log says why. */
   setRoomPriority: call({

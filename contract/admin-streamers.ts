@@ -2,7 +2,7 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { PagedList } from './list-part.ts'
+import { ListPart, ways } from './list-part.ts'
 import { IdPhotoKindName } from './streamer.ts'
 import { APPLICATION_STATES } from './streamer-rules.ts'
 import { Done } from './user.ts'
@@ -57,14 +57,14 @@ export const Application = ApplicationLine.and({
 export type Application = typeof Application.infer
 
 export const adminStreamerCalls = {
-  /** Those under review first, the oldest of them first; then the newest. 20 a page. */
+  /** Those under review first, the oldest of them first; then the newest. */
   listApplications: call({
     method: 'GET',
     path: '/admin/streamers',
     access: 'administrator',
     isOurs: true,
-    input: PagedList.and({ 'uid?': IntegerText, 'state?': ApplicationStateName }),
-    result: type({ list: ApplicationLine.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'uid?': IntegerText, 'state?': ApplicationStateName }),
+    result: type({ list: ApplicationLine.array(), ...ways }),
   }),
   /** Each look is in the audit log. */
   getApplication: call({

@@ -2,7 +2,7 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { IntegerText } from './entities.ts'
-import { PagedList } from './list-part.ts'
+import { ListPart, ways } from './list-part.ts'
 import { Done } from './user.ts'
 import { OwnVideo, VideoStateName } from './video.ts'
 import { VIDEO_ACTS } from './video-rules.ts'
@@ -20,14 +20,14 @@ export type ReviewedVideo = typeof ReviewedVideo.infer
 
 /** Videos for administrators. */
 export const adminVideoCalls = {
-  /** Those under review first, the oldest of them first; then the newest. Without those that were not sent. 20 a page. `id`: that one alone. */
+  /** Those under review first, the oldest of them first; then the newest. Without those that were not sent. `id`: that one alone. */
   listAllVideos: call({
     method: 'GET',
     path: '/admin/videos',
     access: 'administrator',
     isOurs: true,
-    input: PagedList.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': VideoStateName }),
-    result: type({ list: ReviewedVideo.array(), total: 'number.integer' }),
+    input: ListPart.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': VideoStateName }),
+    result: type({ list: ReviewedVideo.array(), ...ways }),
   }),
   /**
    * Publishes or refuses what is under review, takes off what is public, or publishes again what was taken off; with an audit line and

@@ -1,5 +1,4 @@
 import { type } from './ark.ts'
-import { Paged } from './user.ts'
 
 /**
  * A place in a list, as a part of it has given it: the values by which the list is ordered, of the row that the asked part
@@ -10,10 +9,6 @@ const Place = type(/^[np](\.-?\d{1,16}){1,4}$/)
 /** `file`: rows for a file. */
 const size = { 'size?': "'file'" } as const
 
-/** What is asked of a list that is read by pages and saved as a file, whose parts are its pages. */
-export const PagedList = Paged.and(size)
-export type PagedList = typeof PagedList.infer
-
 /** What is asked of a list that is read from place to place. */
 export const ListPart = type({
   /** Absent: from the first row. */
@@ -22,6 +17,10 @@ export const ListPart = type({
   ...size,
 })
 export type ListPart = typeof ListPart.infer
+
+/** The same of a list whose rows have names: a place says where the row stood, and its name. */
+export const NamedListPart = type({ 'after?': /^[np]\.\d{1,6}\.[a-z0-9][a-z0-9-]{0,30}$/, ...size })
+export type NamedListPart = typeof NamedListPart.infer
 
 /** Where a part of a list goes on: absent at its ends. */
 export const ways = { 'next?': 'string', 'previous?': 'string' } as const

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   type AnnouncementContent,
   type AnnouncementRow,
@@ -13,7 +13,7 @@ import {
   lastAnnouncement,
 } from '#backend/announcement/announcements.store.ts'
 import type { UserContext } from '#backend/core/context.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { announcements } from '#backend/db/accounts/schema/announcements.ts'
 import type {
   AnnouncementAct,
@@ -21,11 +21,11 @@ import type {
   AnnouncementScope,
   AnnouncementState,
 } from '#contract/announcement-rules.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { auditAbout } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
 
-interface Filter {
-  page?: number | undefined
+interface Filter extends ListPart {
   state?: AnnouncementState | undefined
   kind?: AnnouncementKind | undefined
   scope?: AnnouncementScope | undefined
@@ -40,28 +40,27 @@ const isOf = (scope: AnnouncementScope) =>
         scope === 'brand' ? isNotNull(announcements.brand) : isNull(announcements.brand),
       )
 
-/** A page of them, those that changed last first. */
+/** A part of them, those that changed last first. */
 export async function searchAnnouncements(
-  { accountDb: db, now }: UserContext,
-  { page, state, kind, scope, brand }: Filter,
+  { accountDb: db, now }: Pick<UserContext, 'accountDb' | 'now'>,
+  { state, kind, scope, brand, ...search }: Filter,
 ) {
-  const filter = and(
-    state && isAnnouncementIn(state, now),
-    kind && eq(announcements.kind, kind),
-    scope && isOf(scope),
-    brand === undefined ? undefined : eq(announcements.brand, brand),
-  )
-  const [rows, totals] = await db.batch([
-    db
-      .select()
-      .from(announcements)
-      .where(filter)
-      .orderBy(desc(announcements.updatedAt), desc(announcements.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(announcements).where(filter),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+  const part = listPart({ by: [announcements.updatedAt, announcements.id] }, search)
+  const rows = await db
+    .select()
+    .from(announcements)
+    .where(
+      and(
+        state && isAnnouncementIn(state, now),
+        kind && eq(announcements.kind, kind),
+        scope && isOf(scope),
+        brand === undefined ? undefined : eq(announcements.brand, brand),
+        part.where,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, ({ updatedAt, id }) => [updatedAt, id])
 }
 
 /** The beginning of its audit lines' details, by which its history is found. */

@@ -59,8 +59,8 @@ function toLine({ lan, now }: UserContext, row: AnnouncementRow): AdminAnnouncem
 }
 
 export const listAnnouncements: Verb<Calls['listAnnouncements']> = async (context, wanted) => {
-  const { rows, total } = await searchAnnouncements(context, wanted)
-  return { list: rows.map((row) => toLine(context, row)), total }
+  const { rows, ...ways } = await searchAnnouncements(context, wanted)
+  return { list: rows.map((row) => toLine(context, row)), ...ways }
 }
 
 const ACTS_DONE = [

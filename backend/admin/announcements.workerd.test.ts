@@ -80,7 +80,7 @@ test('one is scheduled, runs and ends by its times alone', async () => {
   expect([await stateAt(9), await stateAt(10), await stateAt(20)]).toEqual(['scheduled', 'running', 'ended'])
   expect(await out()).toMatchObject([{ id, from: Date.parse(at(10)), until: Date.parse(at(20)) }])
   const found = async (state: 'scheduled' | 'running' | 'ended', minutes: number) =>
-    (await call(listAnnouncements, { state }, { ...asked, at: at(minutes) })).total
+    (await call(listAnnouncements, { state }, { ...asked, at: at(minutes) })).list.length
   expect([await found('scheduled', 9), await found('running', 10), await found('ended', 20)]).toEqual([1, 1, 1])
   expect([await found('running', 9), await found('scheduled', 10), await found('running', 20)]).toEqual([0, 0, 0])
   // The sweep takes out what is over.
@@ -140,7 +140,7 @@ test('what is wrong is named by its field, and nothing is stored', async () => {
   ])
   const input = { ...BLANK, texts: { xx: 'no language' } }
   expect((await envelopeOf(saveAnnouncement, input, asked)).errorCode).toBe(4000)
-  expect((await call(listAnnouncements, {}, asked)).total).toBe(0)
+  expect((await call(listAnnouncements, {}, asked)).list).toEqual([])
   const empty = await save(asked, { texts: {} })
   expect(await decide(empty, 'publish', asked)).toMatchObject({ faults: [{ field: 'texts', kind: 'text_missing' }] })
   const late = await save(asked, { until: at(5) })

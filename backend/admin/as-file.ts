@@ -1,10 +1,10 @@
 import type { UserContext } from '#backend/core/context.ts'
-import type { PagedList } from '#contract/list-part.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { auditFile } from './audit.store.ts'
 
-/** A list that is read by pages, with its file in the audit log. */
+/** A list with its file in the audit log. */
 export const asFile =
-  <Input extends PagedList, Answer>(
+  <Input extends ListPart, Answer>(
     name: string,
     verb: (context: UserContext, input: Input, file: Uint8Array<ArrayBuffer>) => Promise<Answer> | Answer,
   ) =>

@@ -264,12 +264,12 @@ export async function listAuditRows(db: AccountDatabase, search: AuditSearch) {
 export async function auditFile(
   context: UserContext,
   list: string,
-  { after, page = 1, size }: ListPart & { page?: number },
+  { after, size }: ListPart,
 ): Promise<void> {
   if (size !== 'file') return
   const { viewer, now } = context
   // By `+` the index of times is taken: it has few lines of the last minutes.
   const isOf = sql`+${audit.adminUid} = ${viewer.uid} and +${audit.act} = 'save_list' and ${audit.detail} = ${list}`
   const isNew = sql`not exists (select 1 from ${audit} where ${and(isOf, gt(audit.createdAt, now - VIEW_MS))})`
-  await auditAbout(context, 'save_list', list, after === undefined && page === 1 ? {} : { where: isNew })
+  await auditAbout(context, 'save_list', list, after === undefined ? {} : { where: isNew })
 }

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { brandVersions } from '#backend/db/accounts/schema/brand-versions.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { auditAbout } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
 
@@ -42,26 +43,23 @@ export async function isKnownRecord(db: AccountDatabase, brand: string, record: 
   return row !== undefined
 }
 
-export async function readVersions(db: AccountDatabase, brand: string, page: number | undefined) {
-  const filter = eq(brandVersions.brand, brand)
-  const [rows, totals] = await Promise.all([
-    db
-      .select({
-        version: brandVersions.id,
-        at: brandVersions.createdAt,
-        uid: brandVersions.adminUid,
-        note: brandVersions.note,
-        username: accounts.username,
-      })
-      .from(brandVersions)
-      .leftJoin(accounts, eq(accounts.uid, brandVersions.adminUid))
-      .where(filter)
-      .orderBy(desc(brandVersions.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(brandVersions).where(filter),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+/** A part of the versions of a brand, the newest first. */
+export async function readVersions(db: AccountDatabase, brand: string, search: ListPart) {
+  const part = listPart({ by: [brandVersions.id] }, search)
+  const rows = await db
+    .select({
+      version: brandVersions.id,
+      at: brandVersions.createdAt,
+      uid: brandVersions.adminUid,
+      note: brandVersions.note,
+      username: accounts.username,
+    })
+    .from(brandVersions)
+    .leftJoin(accounts, eq(accounts.uid, brandVersions.adminUid))
+    .where(and(eq(brandVersions.brand, brand), part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, ({ version }) => [version])
 }
 
 /** A version and the one before it, which is absent of the first. */

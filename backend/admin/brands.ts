@@ -4,8 +4,8 @@ import type { UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { slicePart } from '#backend/core/slice-part.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
 import { readPicture } from '#backend/picture/read-picture.ts'
 import { storePicture } from '#backend/picture/stored-pictures.ts'
@@ -57,7 +57,7 @@ function toLine(id: string, { now, version, username }: Listed, lan: Language): 
   return { id, name: textsOf(brand, lan).name, hosts, state, isDemo, ...changed, ...by }
 }
 
-export const listBrands: Verb<Calls['listBrands']> = async (context, { page }) => {
+export const listBrands: Verb<Calls['listBrands']> = async (context, search) => {
   const [records, latest] = await Promise.all([readBrandRecords(context.env), latestVersions(context.accountDb)])
   const byId = new Map(latest.map((row) => [row.version.brand, row]))
   const ids = [...new Set([...records.keys(), ...byId.keys()])].sort()
@@ -71,9 +71,8 @@ export const listBrands: Verb<Calls['listBrands']> = async (context, { page }) =
   const isThere = (id: string, { now, version }: Listed) =>
     now.text !== null || (records.has(id) && version?.record !== '')
   const there = read.filter(({ id, listed }) => isThere(id, listed))
-  const from = offsetOf(page)
-  const list = there.slice(from, from + PAGE_SIZE).map(({ id, listed }) => toLine(id, listed, context.lan))
-  return { list, total: there.length }
+  const { rows, ...ways } = slicePart(there, ({ id }) => id, search)
+  return { list: rows.map(({ id, listed }) => toLine(id, listed, context.lan)), ...ways }
 }
 
 export const getBrand: Verb<Calls['getBrand']> = async (context, { id }) => {
@@ -279,15 +278,15 @@ export const declineBrand: Verb<Calls['declineBrand']> = async (context, { id, e
   return proposal && (await removeProposal(context, proposal)) ? { done: true } : fail('not_found')
 }
 
-export const listBrandVersions: Verb<Calls['listBrandVersions']> = async ({ accountDb }, { id, page }) => {
-  const { rows, total } = await readVersions(accountDb, id, page)
+export const listBrandVersions: Verb<Calls['listBrandVersions']> = async ({ accountDb }, { id, ...search }) => {
+  const { rows, ...ways } = await readVersions(accountDb, id, search)
   const list = rows.map(({ version, at, uid, username, note }) => ({
     version,
     at: instant(at),
     ...(uid === null ? {} : { uid, username: username ?? `#${uid}` }),
     note,
   }))
-  return { list, total }
+  return { list, ...ways }
 }
 
 export const getBrandVersion: Verb<Calls['getBrandVersion']> = async ({ accountDb }, { id, version }) => {

@@ -33,10 +33,10 @@ const toAdminGoods = (row: GoodsRow, freeCards: number): AdminGoods => {
 const withCards = async ({ accountDb }: UserContext, row: GoodsRow): Promise<AdminGoods> =>
   toAdminGoods(row, row.kind === 'virtual' ? await countFreeCards(accountDb, row.id) : 0)
 
-export const listAllGoods: Verb<Calls['listAllGoods']> = async ({ accountDb }, { page, state }) => {
+export const listAllGoods: Verb<Calls['listAllGoods']> = async ({ accountDb }, { state, ...search }) => {
   const isOnSale = state && state === 'on'
-  const { rows, total } = await readAllGoods(accountDb, { page, isOnSale })
-  return { list: rows.map(({ goods, freeCards }) => toAdminGoods(goods, freeCards)), total }
+  const { rows, ...ways } = await readAllGoods(accountDb, { ...search, isOnSale })
+  return { list: rows.map(({ goods, freeCards }) => toAdminGoods(goods, freeCards)), ...ways }
 }
 
 export const getAnyGoods: Verb<Calls['getAnyGoods']> = async (context, { id }) => {

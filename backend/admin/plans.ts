@@ -23,8 +23,8 @@ import { endClaim, isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminPlanCalls
 
-export const listExperts: Verb<Calls['listExperts']> = async ({ accountDb }, { page = 1, ...search }) => {
-  const { rows, total } = await searchExperts(accountDb, search, page)
+export const listExperts: Verb<Calls['listExperts']> = async ({ accountDb }, search) => {
+  const { rows, ...ways } = await searchExperts(accountDb, search)
   const list = rows.map(({ application, username }) => {
     const { id, uid, state, introduction, reason, createdAt } = application
     return {
@@ -33,7 +33,7 @@ export const listExperts: Verb<Calls['listExperts']> = async ({ accountDb }, { p
       acts: expertActsOf(state),
     }
   })
-  return { list, total }
+  return { list, ...ways }
 }
 
 const EXPERT_NOTICES = {
@@ -73,8 +73,8 @@ function planActsOf({ uid, state, startsAt, result }: PlanRow, now: number): Pla
   return state === 'published' && result === null ? ['take_off'] : []
 }
 
-export const listAllPlans: Verb<Calls['listAllPlans']> = async (context, { page = 1, ...search }) => {
-  const { rows, total } = await searchPlans(context.accountDb, search, page)
+export const listAllPlans: Verb<Calls['listAllPlans']> = async (context, search) => {
+  const { rows, ...ways } = await searchPlans(context.accountDb, search)
   const matches = await matchesOf(
     context,
     rows.map(({ plan }) => plan),
@@ -88,7 +88,7 @@ export const listAllPlans: Verb<Calls['listAllPlans']> = async (context, { page 
       acts: planActsOf(plan, context.now),
     })),
   )
-  return { list, total }
+  return { list, ...ways }
 }
 
 const PLAN_NOTICES = {

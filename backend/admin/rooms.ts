@@ -1,8 +1,8 @@
 import type { UserContext } from '#backend/core/context.ts'
 import { type Fail, fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { slicePart } from '#backend/core/slice-part.ts'
 import { readLiveRooms, readMissingMatches } from '#backend/live/list-live-rooms.ts'
 import { readViewers } from '#backend/live/read-viewers.ts'
 import { toRooms } from '#backend/live/to-room.ts'
@@ -67,11 +67,10 @@ async function toAdminRooms(context: UserContext, { records, matches, viewersOf 
   })
 }
 
-export const listAdminRooms: Verb<Calls['listAdminRooms']> = async (context, { id, state, page = 1 }) => {
+export const listAdminRooms: Verb<Calls['listAdminRooms']> = async (context, { id, state, ...search }) => {
   const found = await find(context, id, state)
-  const from = offsetOf(page)
-  const records = found.records.slice(from, from + PAGE_SIZE)
-  return { list: await toAdminRooms(context, { ...found, records }), total: found.records.length }
+  const { rows: records, ...ways } = slicePart(found.records, (record) => record.id, search)
+  return { list: await toAdminRooms(context, { ...found, records }), ...ways }
 }
 
 /** The audit line is written first: what is set is in the log, whatever dies in between. */

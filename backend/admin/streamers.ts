@@ -90,9 +90,9 @@ async function toApplication({ env, accountDb, matchDb }: UserContext, row: Appl
   }
 }
 
-export const listApplications: Verb<Calls['listApplications']> = async ({ accountDb }, { page = 1, ...search }) => {
-  const { rows, total } = await searchApplications(accountDb, search, page)
-  return { list: rows.map(({ application, username }) => toLine(application, username)), total }
+export const listApplications: Verb<Calls['listApplications']> = async ({ accountDb }, search) => {
+  const { rows, ...ways } = await searchApplications(accountDb, search)
+  return { list: rows.map(({ application, username }) => toLine(application, username)), ...ways }
 }
 
 export const getApplication: Verb<Calls['getApplication']> = async (context, { id }) => {

@@ -22,7 +22,7 @@ const ACTS: Readonly<Record<VideoState, readonly VideoAct[]>> = {
 }
 
 export const listAllVideos: Verb<Calls['listAllVideos']> = async (context, search) => {
-  const { rows, total } = await searchVideos(context.accountDb, search)
+  const { rows, ...ways } = await searchVideos(context.accountDb, search)
   const own = await toOwnVideos(
     context,
     rows.map(({ video }) => video),
@@ -40,7 +40,7 @@ export const listAllVideos: Verb<Calls['listAllVideos']> = async (context, searc
       },
     ]
   })
-  return { list, total }
+  return { list, ...ways }
 }
 
 const NOTICES = {

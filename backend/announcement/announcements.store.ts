@@ -28,9 +28,10 @@ const isToCome = (now: number): SQL | undefined => or(isNull(announcements.endsA
 
 /** As `announcementState`. */
 export function isAnnouncementIn(state: AnnouncementState, now: number): SQL | undefined {
-  if (state === 'draft' || state === 'taken_back') return eq(announcements.state, state)
+  // The plus: of these there may be many, which are read in the order of their changes.
+  if (state === 'draft' || state === 'taken_back') return sql`+${announcements.state} = ${state}`
+  if (state === 'ended') return sql`+${announcements.state} = 'published' and ${announcements.endsAt} <= ${now}`
   const isPublished = eq(announcements.state, 'published')
-  if (state === 'ended') return and(isPublished, sql`${announcements.endsAt} <= ${now}`)
   const hasBegun = sql`coalesce(${announcements.startsAt}, 0) <= ${now}`
   return and(isPublished, isToCome(now), state === 'running' ? hasBegun : sql`not ${hasBegun}`)
 }

@@ -1,8 +1,10 @@
 import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { listPart } from '#backend/core/list-part.store.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { mallCards as cards } from '#backend/db/accounts/schema/mall-cards.ts'
 import { mallGoods as goods } from '#backend/db/accounts/schema/mall-goods.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import type { GoodsCategory } from '#contract/mall-rules.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
@@ -92,23 +94,19 @@ export const willChangeStock = (id: number, by: number, where?: SQL): SQL =>
 export const existsGoods = (id: number, where?: SQL): SQL =>
   sql`exists (select 1 from ${goods} where ${and(eq(goods.id, id), where)})`
 
-/** A page of all goods for staff, the newest first, with their free cards. */
+/** A part of all goods for staff, the newest first, with their free cards. */
 export async function readAllGoods(
   db: AccountDatabase,
-  { page, isOnSale }: { page?: number | undefined; isOnSale?: boolean | undefined },
+  { isOnSale, ...search }: ListPart & { isOnSale?: boolean | undefined },
 ) {
-  const isWanted = isOnSale === undefined ? undefined : eq(goods.isOnSale, isOnSale)
-  const [rows, totals] = await Promise.all([
-    db
-      .select({ goods, freeCards: freeCardsOf(goods.id) })
-      .from(goods)
-      .where(isWanted)
-      .orderBy(desc(goods.id))
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(goods).where(isWanted),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+  const part = listPart({ by: [goods.id] }, search)
+  const rows = await db
+    .select({ goods, freeCards: freeCardsOf(goods.id) })
+    .from(goods)
+    .where(and(isOnSale === undefined ? undefined : eq(goods.isOnSale, isOnSale), part.where))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+  return part.partOf(rows, (row) => [row.goods.id])
 }
 
 const freeCardsOf = (id: typeof goods.id | number): SQL<number> =>

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { readWaitingFirst } from '#backend/core/waiting-first.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { expertApplications } from '#backend/db/accounts/schema/plans.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { EXPERT_STATES, type ExpertState } from '#contract/plan-rules.ts'
 
 export type ExpertRow = typeof expertApplications.$inferSelect
@@ -54,41 +55,28 @@ export const moveExpert = (
     .where(and(eq(expertApplications.id, id), where))
     .returning({ id: expertApplications.id })
 
-/** How many are counted, and how far back pages go: a search reads no more of the table. */
-const SEARCH_MAX = 1000
+interface ExpertSearch extends ListPart {
+  uid?: number
+  id?: number
+  state?: ExpertState
+}
 
-/** A page of applications: those under review first, the oldest of them first; then the newest. */
-export async function searchExperts(
-  db: AccountDatabase,
-  { uid, id, state }: { uid?: number; id?: number; state?: ExpertState },
-  page: number,
-) {
+/** A part of the applications: those under review first, the oldest of them first; then the newest. */
+export async function searchExperts(db: AccountDatabase, { uid, id, state, ...search }: ExpertSearch) {
   const read = (where: SQL) =>
     db
       .select({ application: expertApplications, username: accounts.username })
       .from(expertApplications)
       .leftJoin(accounts, eq(accounts.uid, expertApplications.uid))
       .where(where)
-  if (id !== undefined) return { rows: await read(eq(expertApplications.id, id)), total: 1 }
-  const idsIn = (each: ExpertState): SQL => {
-    const filter = uid === undefined ? sql`state = ${each}` : sql`uid = ${uid} and +state = ${each}`
-    const [order, sign, part] = each === 'reviewing' ? ['asc', '', 0] : ['desc', '-', 1]
-    return sql`select * from (select id, ${sql.raw(`${sign}created_at`)} as place, ${part} as part from ${expertApplications}
-      where ${filter} order by created_at ${sql.raw(String(order))}, id ${sql.raw(String(order))} limit ${SEARCH_MAX})`
+  if (id !== undefined) return { rows: await read(eq(expertApplications.id, id)) }
+  const asked = {
+    table: expertApplications,
+    ...{ id: expertApplications.id, time: expertApplications.createdAt },
+    states: EXPERT_STATES.filter((each) => state === undefined || each === state),
+    filterOf: (each: ExpertState) =>
+      uid === undefined ? sql`state = ${each}` : sql`uid = ${uid} and +state = ${each}`,
+    ...{ read, idOf: ({ application }: { application: ExpertRow }) => application.id },
   }
-  const all = sql.join(
-    EXPERT_STATES.filter((each) => state === undefined || each === state).map(idsIn),
-    sql` union all `,
-  )
-  const [found, totals] = await Promise.all([
-    db.all<{ id: number }>(
-      sql`select id from (${all}) order by part, place, id limit ${PAGE_SIZE} offset ${Math.min(offsetOf(page), SEARCH_MAX)}`,
-    ),
-    db.all<{ total: number }>(sql`select min(${SEARCH_MAX}, count(*)) as total from (${all})`),
-  ])
-  const ids = found.map((each) => each.id)
-  const rows = await read(sql`${expertApplications.id} in (select value from json_each(${JSON.stringify(ids)}))`)
-  const placeOf = new Map(ids.map((each, place) => [each, place]))
-  rows.sort((a, b) => (placeOf.get(a.application.id) ?? 0) - (placeOf.get(b.application.id) ?? 0))
-  return { rows, total: totals[0]?.total ?? 0 }
+  return readWaitingFirst(db, asked, search)
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { readWaitingFirst } from '#backend/core/waiting-first.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { plans } from '#backend/db/accounts/schema/plans.ts'
 import { type AccountDatabase, runTogether } from '#backend/db/database.ts'
 import type { KeptMatch } from '#backend/db/kept-match.ts'
 import { isVisible } from '#backend/identity/visible.store.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { PLAN_STATES, PLANS_A_MATCH_MAX, type PlanResult, type PlanState } from '#contract/plan-rules.ts'
 import { isSimulatedUid } from './simulated/uids.store.ts'
 import { countStandings } from './standings.store.ts'
@@ -306,43 +307,33 @@ export const endPaying = (db: AccountDatabase, id: number): Promise<unknown> =>
       (select 1 from plan_orders where plan_id = ${id} and state in ('new', 'held'))`,
   ])
 
-/** How many are counted, and how far back pages go: a search reads no more of the table. */
-const SEARCH_MAX = 1000
+interface PlanSearch extends ListPart {
+  uid?: number
+  id?: number
+  state?: PlanState
+}
 
-/** A page of all plans for staff: those under review first, the oldest of them first; then the newest. */
-export async function searchPlans(
-  db: AccountDatabase,
-  { uid, id, state }: { uid?: number; id?: number; state?: PlanState },
-  page: number,
-) {
+/** A part of all plans for staff: those under review first, the oldest of them first; then the newest. */
+export async function searchPlans(db: AccountDatabase, { uid, id, state, ...search }: PlanSearch) {
   const read = (where: SQL) =>
     db
       .select({ plan: plans, username: accounts.username })
       .from(plans)
       .leftJoin(accounts, eq(accounts.uid, plans.uid))
       .where(where)
-  if (id !== undefined) return { rows: await read(eq(plans.id, id)), total: 1 }
-  const idsIn = (each: PlanState): SQL => {
-    const isIn = sql.raw(`state = '${each}'`)
-    // Of simulated experts there is nothing to decide: they are found by their uid.
-    const filter = uid === undefined ? sql`${isIn} and not ${isSimulatedUid(sql`uid`)}` : sql`uid = ${uid} and +${isIn}`
-    const [order, sign, part] = each === 'reviewing' ? ['asc', '', 0] : ['desc', '-', 1]
-    return sql`select * from (select id, ${sql.raw(`${sign}created_at`)} as place, ${part} as part from ${plans}
-      where ${filter} order by created_at ${sql.raw(String(order))}, id ${sql.raw(String(order))} limit ${SEARCH_MAX})`
+  if (id !== undefined) return { rows: await read(eq(plans.id, id)) }
+  const asked = {
+    table: plans,
+    ...{ id: plans.id, time: plans.createdAt },
+    states: PLAN_STATES.filter((each) => state === undefined || each === state),
+    filterOf: (each: PlanState) => {
+      const isIn = sql.raw(`state = '${each}'`)
+      // Of simulated experts there is nothing to decide: they are found by their uid.
+      return uid === undefined ? sql`${isIn} and not ${isSimulatedUid(sql`uid`)}` : sql`uid = ${uid} and +${isIn}`
+    },
+    ...{ read, idOf: ({ plan }: { plan: PlanRow }) => plan.id },
   }
-  const parts = PLAN_STATES.filter((each) => state === undefined || each === state).map(idsIn)
-  const all = sql.join(parts, sql` union all `)
-  const [found, totals] = await Promise.all([
-    db.all<{ id: number }>(
-      sql`select id from (${all}) order by part, place, id limit ${PAGE_SIZE} offset ${Math.min(offsetOf(page), SEARCH_MAX)}`,
-    ),
-    db.all<{ total: number }>(sql`select min(${SEARCH_MAX}, count(*)) as total from (${all})`),
-  ])
-  const ids = found.map((each) => each.id)
-  const rows = await read(sql`${plans.id} in (select value from json_each(${JSON.stringify(ids)}))`)
-  const placeOf = new Map(ids.map((each, place) => [each, place]))
-  rows.sort((a, b) => (placeOf.get(a.plan.id) ?? 0) - (placeOf.get(b.plan.id) ?? 0))
-  return { rows, total: totals[0]?.total ?? 0 }
+  return readWaitingFirst(db, asked, search)
 }
 
 /** How many newest plans on sale are looked at for the matches that most are about. */

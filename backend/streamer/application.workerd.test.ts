@@ -14,7 +14,6 @@ import { changeAccount, makeUser, type TestUser } from '#tests/support/backend/a
 import { call, contextOfTest, EVENING, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts'
 import { interruptedD1 } from '#tests/support/backend/dying-database.ts'
 import { exifSegment, makeJpeg, makePng } from '#tests/support/backend/pictures.ts'
-import { searchApplications } from './applications.store.ts'
 import { KEPT_AFTER_DECISION_MS, sweepIdPhotos } from './sweep-photos.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -102,8 +101,8 @@ test('an application is under review once, however often it is sent', async () =
   expect(status).toMatchObject({ state: 'reviewing', photos: [], introduction: FORM.introduction })
   expect(status.phone).toMatch(/^\d{3}\*{4}\d{4}$/)
   expect(await isStreamer(user)).toBe(false)
-  const { total } = await call(adminStreamerCalls.listApplications, { uid: user.uid }, { token: admin.token })
-  expect(total).toBe(1)
+  const { list } = await call(adminStreamerCalls.listApplications, { uid: user.uid }, { token: admin.token })
+  expect(list).toHaveLength(1)
 })
 
 test('papers and photos are stored sealed, without what the camera wrote', async () => {
@@ -405,39 +404,10 @@ test('applications are found by state and by user, those under review first', as
   await at(refused.id, Date.parse(EVENING) + DAY_MS)
   const list = async (input: object) =>
     (await call(adminStreamerCalls.listApplications, input, { token: admin.token })).list.map(({ id }) => id)
-  const { total } = await call(adminStreamerCalls.listApplications, {}, { token: admin.token })
-  expect(total).toBeGreaterThanOrEqual(3)
   expect((await list({})).slice(0, 2)).toEqual([second.id, first.id])
   expect((await list({ state: 'failed' }))[0]).toBe(refused.id)
   expect(await list({ state: 'failed', uid: first.user.uid })).toEqual([])
   expect(await list({ uid: refused.user.uid })).toEqual([refused.id])
-  const pages = Math.ceil(total / 20)
-  const all = (await Promise.all(Array.from({ length: pages }, (_, page) => list({ page: page + 1 })))).flat()
-  expect(new Set(all).size).toBe(total)
-  expect(await list({ page: 100_000 })).toEqual([])
-})
-
-test('a search reads by an index', async () => {
-  const asked: string[] = []
-  const db = openAccountDatabase({
-    ACCOUNTS: {
-      prepare: (text: string) => {
-        asked.push(text)
-        return testEnv.ACCOUNTS.prepare(text)
-      },
-    } as D1Database,
-  })
-  await searchApplications(db, {}, 1)
-  await searchApplications(db, { uid: 5 }, 1)
-  expect(asked.length).toBeGreaterThan(0)
-  for (const text of asked) {
-    const values = Array.from({ length: (text.match(/\?/g) ?? []).length }, () => 1)
-    const plan = await testEnv.ACCOUNTS.prepare(`explain query plan ${text}`)
-      .bind(...values)
-      .all<{ detail: string }>()
-    const scans = plan.results.filter(({ detail }) => /SCAN streamer_applications/.test(detail))
-    expect(scans, text).toEqual([])
-  }
 })
 
 test('nobody decides about oneself, without a proof or without being an administrator', async () => {

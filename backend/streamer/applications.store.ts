@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { readWaitingFirst } from '#backend/core/waiting-first.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { idPhotos, streamerApplications } from '#backend/db/accounts/schema/streamer-applications.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import { holdsRole } from '#backend/identity/roles.store.ts'
+import type { ListPart } from '#contract/list-part.ts'
 import { APPLICATION_STATES, type ApplicationState, ID_PHOTO_KINDS } from '#contract/streamer-rules.ts'
 
 export type ApplicationRow = typeof streamerApplications.$inferSelect
@@ -134,54 +135,31 @@ export const othersWithId = (db: AccountDatabase, { uid, idDigest }: Pick<Applic
     .orderBy(desc(streamerApplications.createdAt))
     .limit(SAME_ID_MAX)
 
-export interface ApplicationSearch {
+interface ApplicationSearch extends ListPart {
   uid?: number
   state?: ApplicationState
 }
 
-/** How many are counted, and how far back pages go: a search reads no more of the table. */
-export const SEARCH_MAX = 1000
-const STATES_BY_TIME = APPLICATION_STATES.filter((each) => each !== 'reviewing')
-
-/** Ids of the newest, or oldest, applications in a state, by the index of states. */
-const idsIn = (state: ApplicationState, uid: number | undefined, order: 'asc' | 'desc', limit: number): SQL => {
-  // The plus keeps one user's from being looked for among all of a state.
-  const filter = uid === undefined ? sql`state = ${state}` : sql`uid = ${uid} and +state = ${state}`
-  const by = sql.raw(order)
-  return sql`select * from (select id, created_at from ${streamerApplications} where ${filter}
-    order by created_at ${by}, id ${by} limit ${limit})`
-}
-
-/**
- * A page of applications with their users' names; those under review first, the oldest of them first. `total` counts to
- * `SEARCH_MAX`.
- */
-export async function searchApplications(db: AccountDatabase, { uid, state }: ApplicationSearch, page: number) {
-  const [offset, limit] = [Math.min(offsetOf(page), SEARCH_MAX), SEARCH_MAX + PAGE_SIZE]
-  const isAsked = (each: ApplicationState) => state === undefined || each === state
-  const open = isAsked('reviewing') ? [idsIn('reviewing', uid, 'asc', limit)] : []
-  const decided = STATES_BY_TIME.filter(isAsked).map((each) => idsIn(each, uid, 'desc', offset + PAGE_SIZE))
-  const parts = [
-    ...open.map((ids) => sql`select id, created_at as place, 0 as part from (${ids})`),
-    ...decided.map((ids) => sql`select id, -created_at as place, 1 as part from (${ids})`),
-  ]
-  const found = await db.all<{ id: number }>(
-    sql`select id from (${sql.join(parts, sql` union all `)}) order by part, place, id limit ${PAGE_SIZE} offset ${offset}`,
+/** A part of the applications with their users' names; those under review first, the oldest of them first. */
+export const searchApplications = (db: AccountDatabase, { uid, state, ...search }: ApplicationSearch) =>
+  readWaitingFirst(
+    db,
+    {
+      table: streamerApplications,
+      ...{ id: streamerApplications.id, time: streamerApplications.createdAt },
+      states: APPLICATION_STATES.filter((each) => state === undefined || each === state),
+      // The plus keeps one user's from being looked for among all of a state.
+      filterOf: (each) => (uid === undefined ? sql`state = ${each}` : sql`uid = ${uid} and +state = ${each}`),
+      read: (where) =>
+        db
+          .select({ application: streamerApplications, username: accounts.username })
+          .from(streamerApplications)
+          .leftJoin(accounts, eq(accounts.uid, streamerApplications.uid))
+          .where(where),
+      idOf: ({ application }) => application.id,
+    },
+    search,
   )
-  const counted = APPLICATION_STATES.filter(isAsked).map((each) => idsIn(each, uid, 'desc', SEARCH_MAX))
-  const [totals] = await db.all<{ total: number }>(
-    sql`select min(${SEARCH_MAX}, count(*)) as total from (${sql.join(counted, sql` union all `)})`,
-  )
-  const ids = found.map(({ id }) => id)
-  const rows = await db
-    .select({ application: streamerApplications, username: accounts.username })
-    .from(streamerApplications)
-    .leftJoin(accounts, eq(accounts.uid, streamerApplications.uid))
-    .where(sql`${streamerApplications.id} in (select value from json_each(${JSON.stringify(ids)}))`)
-  const placeOf = new Map(ids.map((id, place) => [id, place]))
-  rows.sort((a, b) => (placeOf.get(a.application.id) ?? 0) - (placeOf.get(b.application.id) ?? 0))
-  return { rows, total: totals?.total ?? 0 }
-}
 
 /** Whether an application is its user's last one, when the statement runs. */
 export const isLast = (id: number, uid: number): SQL =>

@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { readWaitingFirst } from '#backend/core/waiting-first.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { videoParts, videos } from '#backend/db/accounts/schema/videos.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
-import { VIDEOS_UNSENT_MAX, type VideoAct, type VideoState } from '#contract/video-rules.ts'
+import type { ListPart } from '#contract/list-part.ts'
+import { VIDEO_STATES, VIDEOS_UNSENT_MAX, type VideoAct, type VideoState } from '#contract/video-rules.ts'
 import type { VideoRow } from './videos.store.ts'
 
 export type NewVideo = typeof videos.$inferInsert
@@ -202,34 +204,37 @@ export const decideStatement = (
     .where(and(eq(videos.id, id), where))
     .returning({ id: videos.id })
 
-/** Videos that were sent, with the names of their authors: those under review first, the oldest of them first. */
-export async function searchVideos(
-  db: AccountDatabase,
-  { uid, id, state, page }: { uid?: number; id?: number; state?: VideoState; page?: number },
-) {
-  const where = and(
-    uid === undefined ? undefined : eq(videos.uid, uid),
-    id === undefined ? undefined : eq(videos.id, id),
-    // A literal text, for the partial indexes.
-    state ? sql`state = ${sql.raw(`'${state}'`)}` : sql`state <> 'uploading'`,
-  )
-  const isOpen = sql`state = 'reviewing'`
-  const [rows, [counted]] = await Promise.all([
+interface VideoSearch extends ListPart {
+  uid?: number
+  id?: number
+  state?: VideoState
+}
+
+/**
+ * A part of the videos, with the names of their authors: those under review first, the oldest of them first. Without those that
+ * were not sent, unless they are asked for.
+ */
+export async function searchVideos(db: AccountDatabase, { uid, id, state, ...search }: VideoSearch) {
+  const read = (where: SQL) =>
     db
       .select({ video: videos, username: accounts.username })
       .from(videos)
       .leftJoin(accounts, eq(accounts.uid, videos.uid))
       .where(where)
-      .orderBy(
-        sql`${isOpen} desc`,
-        sql`case when ${isOpen} then ${videos.updatedAt} else -${videos.updatedAt} end`,
-        desc(videos.id),
-      )
-      .limit(PAGE_SIZE)
-      .offset(offsetOf(page)),
-    db.select({ total: sql<number>`count(*)` }).from(videos).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  if (id !== undefined) return { rows: await read(and(eq(videos.id, id), sql`state <> 'uploading'`) as SQL) }
+  const asked = {
+    table: videos,
+    // Those of a user, and those that were not sent, are in the order in which they were begun.
+    ...{ id: videos.id, time: uid !== undefined || state === 'uploading' ? videos.createdAt : videos.updatedAt },
+    states: state === undefined ? VIDEO_STATES.filter((each) => each !== 'uploading') : [state],
+    filterOf: (each: VideoState) => {
+      // A literal text, for the partial indexes.
+      const isIn = sql.raw(`state = '${each}'`)
+      return uid === undefined ? isIn : sql`uid = ${uid} and +${isIn}`
+    },
+    ...{ read, idOf: ({ video }: { video: VideoRow }) => video.id },
+  }
+  return readWaitingFirst(db, asked, search)
 }
 
 /** Stores the video of a simulated match; nothing when it is there already. */

@@ -5,7 +5,6 @@ import { loadAdminPlace } from '#app/features/admin/places/admin-places.ts'
 import { pageHead } from '#app/features/frame/page-head.ts'
 
 type Search = {
-  page?: number | undefined
   /** The place from which a list goes on. */
   after?: string | undefined
   /** What is decided about. */

@@ -5,7 +5,6 @@ import { loadAdminMall } from '#app/features/admin/mall/mall-places.ts'
 import { pageHead } from '#app/features/frame/page-head.ts'
 
 type Search = {
-  page?: number | undefined
   after?: string | undefined
   sort?: string | undefined
   state?: string | undefined

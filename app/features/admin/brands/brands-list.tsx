@@ -37,7 +37,7 @@ export const brandsList = describeList({
   name: 'brands',
   title: m.admin_page_brands,
   fields: {},
-  read: ({ page, size }) => listBrands({ data: { ...(page ? { page } : {}), ...(size ? { size } : {}) } }),
+  read: (search) => listBrands({ data: search }),
   keyOf: ({ id }) => id,
   file: [
     [m.admin_brand_id, ({ id }) => id],

@@ -30,10 +30,10 @@ export const brandFaultsQuery = (id: string, record: string) =>
     gcTime: 60_000,
   })
 
-export const brandVersionsQuery = (id: string, page: number) =>
+export const brandVersionsQuery = (id: string, after: string | undefined) =>
   queryOptions({
-    queryKey: ['brand', id, 'versions', page],
-    queryFn: async () => unwrap(await listBrandVersions({ data: { id, page } })),
+    queryKey: ['brand', id, 'versions', after],
+    queryFn: async () => unwrap(await listBrandVersions({ data: { id, ...(after ? { after } : {}) } })),
     staleTime: 0,
   })
 

@@ -13,10 +13,7 @@ const users = {
 } as const
 
 test('valid search parameters are kept', () => {
-  expect(
-    parseSearch(users, { page: '3', role: 'expert', uid: 10_001, brand: 'main-2', state: 'answered' }, '%20ann'),
-  ).toEqual({
-    page: 3,
+  expect(parseSearch(users, { role: 'expert', uid: 10_001, brand: 'main-2', state: 'answered' }, '%20ann')).toEqual({
     text: 'ann',
     role: 'expert',
     uid: 10_001,
@@ -37,13 +34,15 @@ test('a number is searched for as text', () => {
   expect(parseSearch(users, {}, '13800000000').text).toBe('13800000000')
 })
 
-test('the first page has no page parameter', () => {
-  expect(parseSearch(users, { page: 1 }).page).toBeUndefined()
+test('a place is one of numbers or of names', () => {
+  const placeOf = (after: unknown) => parseSearch(users, { after }).after
+  for (const place of ['n.12', 'p.1.-1764241200000.-7', 'n.3.main-2']) expect(placeOf(place)).toBe(place)
+  for (const place of ['n', 'x.1', 'n.1.2.3.4.5', 'n.A', 7]) expect(placeOf(place)).toBeUndefined()
 })
 
 test('invalid and unknown parameters are left out', () => {
   const none = undefined
-  const nothing = { page: none, text: none, role: none, uid: none, brand: none, state: none }
-  expect(parseSearch(users, { page: -4, role: 'king', uid: 'me', state: 'lost', more: 1 })).toEqual(nothing)
-  expect(parseSearch(users, { page: 1.5, role: 'toString', uid: 0, brand: 'A b', state: null })).toEqual(nothing)
+  const nothing = { text: none, role: none, uid: none, brand: none, state: none }
+  expect(parseSearch(users, { role: 'king', uid: 'me', state: 'lost', more: 1 })).toEqual(nothing)
+  expect(parseSearch(users, { role: 'toString', uid: 0, brand: 'A b', state: null })).toEqual(nothing)
 })

@@ -35,11 +35,10 @@ type ValueOf<Field extends ListField> = Field extends { options: infer Options }
     : string
 
 /**
- * Search parameters of a list. The first page has neither `page` nor `after`, the place from which a list goes on. `review`: the
- * one row that is being decided about.
+ * Search parameters of a list. The first page has no `after`, the place from which a list goes on. `review`: the one row that is
+ * being decided about.
  */
 export type SearchOf<Fields extends ListFields> = {
-  page?: number | undefined
   after?: string | undefined
   review?: number | undefined
 } & { [Name in keyof Fields]?: ValueOf<Fields[Name]> | undefined }
@@ -52,10 +51,9 @@ type Asked<Fields extends ListFields> = WithoutUndefined<Omit<SearchOf<Fields>, 
 
 type WithoutUndefined<Search> = { [Name in keyof Search]?: Exclude<Search[Name], undefined> }
 
-/** A page of a list: with all rows counted, or with the places before and behind it. */
+/** A page of a list, with the places before and behind it. */
 export interface ListPart<Row> {
   list: Row[]
-  total?: number
   next?: string
   previous?: string
 }
@@ -120,18 +118,17 @@ export const describeList = <const Fields extends ListFields, Row>(
   list: ListDescription<Fields, Row>,
 ): ListDescription<Fields, Row> => list
 
-const PAGE_MAX = 10_000
 const TEXT_CHARS_MAX = 100
 const CODE = /^[a-z0-9-]{1,40}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const PLACE = /^[np](\.-?\d{1,16}){1,4}$/
+const PLACE = /^[np](\.-?[a-z0-9][a-z0-9-]{0,30}){1,4}$/
 
 const like = (pattern: RegExp, value: unknown): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 
-const positiveInteger = (value: unknown, max: number): number | undefined => {
+const positiveInteger = (value: unknown): number | undefined => {
   const number = Number(value)
-  return Number.isInteger(number) && number > 0 && number <= max ? number : undefined
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
 /** A value of digits, e.g. a phone or an id, arrives as a number. */
@@ -142,7 +139,7 @@ const textOf = (value: unknown): string | undefined =>
 
 function readField(field: ListField, value: unknown): string | number | undefined {
   if (field.kind === 'text') return textOf(value)
-  if (field.kind === 'uid') return positiveInteger(value, Number.MAX_SAFE_INTEGER)
+  if (field.kind === 'uid') return positiveInteger(value)
   if (field.kind === 'code') return like(CODE, value)
   if (field.kind === 'day') return like(DAY, value)
   return typeof value === 'string' && Object.hasOwn(field.options, value) ? value : undefined
@@ -169,14 +166,12 @@ export function parseSearch<Fields extends ListFields>(
   search: Readonly<Record<string, unknown>>,
   hash = '',
 ): SearchOf<Fields> {
-  const page = positiveInteger(search.page, PAGE_MAX)
   const read = (name: string, field: ListField) =>
     readField(field, field.kind === 'text' ? unescaped(hash) : search[name])
   const values = Object.entries(fields).map(([name, field]) => [name, read(name, field)])
   return {
-    page: page === 1 ? undefined : page,
     after: like(PLACE, search.after),
-    review: positiveInteger(search.review, Number.MAX_SAFE_INTEGER),
+    review: positiveInteger(search.review),
     ...Object.fromEntries(values),
   } as SearchOf<Fields>
 }
@@ -196,5 +191,5 @@ export const listQuery = <Fields extends ListFields, Row>(
 /** What is asked of a list for a search: of one that is being reviewed, that alone. `part`: another part, or one for a file. */
 export const askedBy = <Fields extends ListFields>(
   { review, ...search }: SearchOf<Fields>,
-  part: { page?: number | undefined; after?: string | undefined; size?: 'file' } = {},
+  part: { after?: string | undefined; size?: 'file' } = {},
 ): Asked<Fields> => (review === undefined ? withoutUndefined({ ...search, ...part }) : { id: review }) as Asked<Fields>

@@ -35,7 +35,7 @@ export function ListFilter({ className, submitLabel, isSearch = false, fields, s
   useEffect(() => setTyped(JSON.parse(searchKey) as string[]), [searchKey])
   const applyChange = (change: Readonly<Record<string, unknown>>) => {
     const texts = Object.fromEntries(typedNames.map((name, index) => [name, typed[index]]))
-    const next = { ...search, ...texts, ...change, page: undefined, after: undefined }
+    const next = { ...search, ...texts, ...change, after: undefined }
     void navigate({ to: '.', search: () => parseSearch({ fields }, next), hash: hashOf(fields, next) ?? '' })
   }
   const submit = (event: FormEvent) => {

@@ -13,14 +13,12 @@ async function readAll<Fields extends ListFields, Row>(
   search: SearchOf<Fields>,
 ): Promise<{ rows: Row[]; isCut: boolean }> {
   const rows: Row[] = []
-  let where: { page?: number; after?: string | undefined } = {}
+  let after: string | undefined
   for (let part = 1; ; part++) {
-    const asked = askedBy(search, { page: undefined, after: undefined, ...where, size: 'file' })
-    const { list, total, next } = unwrap(await read(asked))
+    const { list, next } = unwrap(await read(askedBy(search, { after, size: 'file' })))
     rows.push(...list)
-    const goesOn = total === undefined ? next !== undefined : list.length > 0 && rows.length < total
-    if (!goesOn || part === FILE_PARTS_MAX) return { rows, isCut: goesOn }
-    where = total === undefined ? { after: next } : { page: part + 1 }
+    if (next === undefined || part === FILE_PARTS_MAX) return { rows, isCut: next !== undefined }
+    after = next
   }
 }
 

@@ -11,8 +11,6 @@ import { brandVersionQuery, brandVersionsQuery } from '../brands.queries.ts'
 import { changesOf, parseRecord } from '../record.ts'
 import { Changes } from './changes.tsx'
 
-const VERSIONS_A_PAGE = 20
-
 interface HistorySectionProps {
   id: string
   isBusy: boolean
@@ -22,12 +20,12 @@ interface HistorySectionProps {
 
 /** Every version of the record: who published it, what it changed, and the way back to it. */
 export function HistorySection({ id, isBusy, onReturn }: HistorySectionProps) {
-  const [page, setPage] = useState(1)
-  const query = useQuery(brandVersionsQuery(id, page))
+  const [after, setAfter] = useState<string>()
+  const query = useQuery(brandVersionsQuery(id, after))
   return (
     <ListState query={query}>
-      {({ list, total }) =>
-        total === 0 ? (
+      {({ list, next, previous }) =>
+        list.length === 0 ? (
           <p className="text-text-muted">{m.admin_brand_history_empty()}</p>
         ) : (
           <div className="grid gap-3">
@@ -37,20 +35,20 @@ export function HistorySection({ id, isBusy, onReturn }: HistorySectionProps) {
                   key={line.version}
                   id={id}
                   line={line}
-                  isCurrent={page === 1 && at === 0}
+                  isCurrent={previous === undefined && at === 0}
                   isBusy={isBusy}
                   onReturn={onReturn}
                 />
               ))}
             </ol>
             <div className="flex gap-2">
-              {page > 1 && (
-                <Button variant="quiet" onClick={() => setPage(page - 1)}>
+              {previous && (
+                <Button variant="quiet" onClick={() => setAfter(previous)}>
                   {m.match_pager_previous()}
                 </Button>
               )}
-              {page * VERSIONS_A_PAGE < total && (
-                <Button variant="quiet" onClick={() => setPage(page + 1)}>
+              {next && (
+                <Button variant="quiet" onClick={() => setAfter(next)}>
                   {m.match_pager_next()}
                 </Button>
               )}
