@@ -173,7 +173,11 @@ export async function sweepDecisions(working: Working): Promise<number> {
   )
 }
 
-const mayMute = (context: UserContext, { uid, roomId, subject }: CaseRow): Promise<boolean> =>
+/** Whether the caller may mute who said it: nobody mutes staff, nor a streamer in her room. */
+export const mayMute = (
+  context: UserContext,
+  { uid, roomId, subject }: Pick<CaseRow, 'uid' | 'roomId' | 'subject'>,
+): Promise<boolean> =>
   subject === null
     ? mayBeMutedIn(context, uid, roomId)
     : mayBeMuted(context.accountDb, { uid, roomId: 0, streamerUid: undefined }, 'staff')

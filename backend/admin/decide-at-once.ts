@@ -3,7 +3,7 @@ import type { UserContext } from '#backend/core/context.ts'
 import { fail } from '#backend/core/fail.ts'
 import type { adminChatCalls } from '#contract/admin-chat.ts'
 import type { Parsed } from '#contract/call.ts'
-import { decideReport } from './chat-reports.ts'
+import { decideReport, mayMute } from './chat-reports.ts'
 import { isAtAnother } from './review-claims.store.ts'
 
 type Decision = Parsed<(typeof adminChatCalls)['decideReport']>
@@ -18,7 +18,9 @@ export async function decideAtOnce(
   file: Uint8Array<ArrayBuffer>,
 ) {
   if (said.message.by.uid === context.viewer.uid) return fail('not_yourself')
-  // Before the case is opened again: a call that is refused leaves it as it was.
+  // All before the case is opened again: a call that is refused leaves it as it was.
+  const of = { uid: said.message.by.uid, roomId: said.roomId, subject: said.subject ?? null }
+  if ('minutes' in decision && !(await mayMute(context, of))) return fail('forbidden')
   const known = await findCaseOf(context.accountDb, said)
   if (known !== undefined && (await isAtAnother(context, 'reports', known))) return fail('claimed')
   const id = await openCase(context.accountDb, said, context.now)

@@ -177,3 +177,24 @@ test('a comment whose report somebody has is hers, and is everybody’s when she
   expect((await takeOut()).status).toBe('success')
   expect(await stored()).toMatchObject({ decision: 'remove' })
 })
+
+test('a mute that nobody may is refused before a case is opened, or opened again', async () => {
+  const subject = await newSubject()
+  const [bob, cat, staff] = [await makeUser(), await makeUser(['moderator']), await makeUser(['administrator'])]
+  const id = await add(cat, subject, 'Words of staff')
+  const takeOut = () =>
+    envelopeOf(adminChatCalls.takeOutComment, { id, reason: 'rude', minutes: 1440 } as never, { token: staff.token })
+  const cases = async () =>
+    (
+      await testEnv.ACCOUNTS.prepare('select id, decision from chat_cases where subject = ?')
+        .bind(subject)
+        .all<{ id: number; decision: string | null }>()
+    ).results
+  expect((await takeOut()).errorMsg).toBe('forbidden')
+  expect(await cases()).toEqual([])
+  await call(commentCalls.reportComment, { id, reason: 'attack' }, { token: bob.token })
+  const caseId = (await cases())[0]?.id ?? 0
+  await call(adminChatCalls.decideReport, { id: caseId, act: 'dismiss', reason: 'fine' }, { token: staff.token })
+  expect((await takeOut()).errorMsg).toBe('forbidden')
+  expect(await cases()).toEqual([{ id: caseId, decision: 'dismiss' }])
+})
