@@ -55,7 +55,7 @@ export const BrandProposal = type({
   id: 'string',
   /** Absent: the brand is to be retired. */
   'record?': 'string',
-  /** Fields of the record by which more is paid out, and `new` of a brand that is not there. */
+  /** Fields of the record by which more is paid out (`hosts`: to visitors of a hostname that another brand had), and `new` of a brand that is not there. */
   raises: 'string[]',
   note: 'string',
   proposedBy: 'number.integer',

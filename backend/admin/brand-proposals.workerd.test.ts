@@ -49,7 +49,7 @@ const administrator = async () => {
 type Asked = Awaited<ReturnType<typeof administrator>>['asked']
 
 const revisionOf = async (id: string, asked: Asked) => (await call(getBrand, { id }, asked)).revision
-const publish = async (record: { id: string; giftShare?: number }, asked: Asked) =>
+const publish = async (record: { id: string }, asked: Asked) =>
   call(
     publishBrand,
     { id: record.id, record: JSON.stringify(record), revision: await revisionOf(record.id, asked), note: 'more' },
@@ -195,4 +195,28 @@ test('where two people are wanted, no brand is taken away and made anew by one, 
   expect(await proposalOf(id, bob.asked)).toMatchObject({ raises: ['new'] })
   expect((await envelopeOf(confirmBrand, await readBy(id, bob.asked), bob.asked)).result).toEqual({ faults: [] })
   expect(await stored(id)).toBe(JSON.stringify(made))
+})
+
+test('a hostname that moves to a brand that pays out more wants two people; to one that pays no more it does not', async () => {
+  const [ann, bob] = [await administrator(), await administrator()]
+  const low = await putRecord({ refundsByTwoFrom: 500, giftShare: 10 })
+  const [high, same] = [await putRecord({ giftShare: 60 }), await putRecord({ giftShare: 10 })]
+  const host = `${low.id}-moves.test`
+  const withHost = (record: { hosts: string[] }) => ({ ...record, hosts: [...record.hosts, host] })
+  expect((await publish(withHost(low), ann.asked)).brand).toBeDefined()
+  expect((await publish(low, ann.asked)).brand).toBeDefined()
+  expect(await publish(withHost(high), ann.asked)).toEqual({ faults: [], needsSecond: true })
+  expect(await proposalOf(high.id, bob.asked)).toMatchObject({ raises: ['hosts'] })
+  expect(await testEnv.BRANDS.get(`host:${host}`)).toBeNull()
+  expect((await publish(withHost(same), ann.asked)).brand).toBeDefined()
+  expect(await testEnv.BRANDS.get(`host:${host}`)).toBe(same.id)
+  for (const key of [`host:${host}`, `site:${host}`]) await testEnv.BRANDS.delete(key)
+})
+
+test('a hostname that no other brand had is no raise', async () => {
+  const { asked } = await administrator()
+  const record = await putRecord({ refundsByTwoFrom: 500, giftShare: 90 })
+  const more = { ...record, hosts: [...record.hosts, `${record.id}-new.test`] }
+  expect((await publish(more, asked)).brand).toBeDefined()
+  for (const key of [`host:${record.id}-new.test`, `site:${record.id}-new.test`]) await testEnv.BRANDS.delete(key)
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
@@ -41,6 +41,20 @@ export async function isKnownRecord(db: AccountDatabase, brand: string, record: 
     .where(and(eq(brandVersions.brand, brand), eq(brandVersions.record, record)))
     .limit(1)
   return row !== undefined
+}
+
+/** The newest record of another brand than this one that has the hostname. */
+export async function lastRecordWithHost(db: AccountDatabase, brand: string, host: string): Promise<string | undefined> {
+  const { record } = brandVersions
+  const hasHost = sql`case when instr(${record}, ${JSON.stringify(host)}) > 0 and json_valid(${record})
+    then exists (select 1 from json_each(${record}, '$.hosts') where value = ${host}) else 0 end`
+  const [row] = await db
+    .select({ record })
+    .from(brandVersions)
+    .where(and(ne(brandVersions.brand, brand), hasHost))
+    .orderBy(desc(brandVersions.id))
+    .limit(1)
+  return row?.record
 }
 
 /** A part of the versions of a brand, the newest first. */

@@ -37,6 +37,7 @@ import {
   storeVersion,
 } from './brands.store.ts'
 import { hostStates } from './host-states.ts'
+import { isHostMovedUp } from './moved-hosts.ts'
 import { servicesOfBrand } from './services-of-brand.ts'
 
 type Calls = typeof adminBrandCalls
@@ -177,6 +178,11 @@ async function propose(context: UserContext, proposed: Proposed, text: string): 
   return true
 }
 
+/** What of a record pays out more, to its own visitors or to those of a hostname that it takes from a brand. */
+async function raisesIn(context: UserContext, brand: Brand, before: Brand | null): Promise<string[]> {
+  return [...raisesOf(brand, before), ...((await isHostMovedUp(context, brand, before)) ? ['hosts'] : [])]
+}
+
 export const publishBrand: Verb<Calls['publishBrand']> = async (context, { id, record, revision, note }) => {
   const unproven = await requireStaffProof(context)
   if (unproven) return unproven
@@ -195,7 +201,7 @@ export const publishBrand: Verb<Calls['publishBrand']> = async (context, { id, r
   const { brand } = readRecord(text)
   // Of a brand that is not there all is more: visitors of another could be sent to it.
   const isNew = now.text === null
-  const raises = brand && !isRepeated ? [...(isNew ? ['new'] : []), ...raisesOf(brand, before)] : []
+  const raises = brand && !isRepeated ? [...(isNew ? ['new'] : []), ...(await raisesIn(context, brand, before))] : []
   if (raises.length > 0 && (await wantsTwo(context))) {
     const proposed = { brand: id, record: text, revision, note: note.trim(), raises: raises.join(' ') }
     return (await propose(context, proposed, text)) ? { faults: [], needsSecond: true } : fail('order_moved')

@@ -39,6 +39,7 @@ const RAISES: ReadonlyMap<string, () => string> = new Map([
   ['exchange', m.admin_brand_raise_exchange],
   ['giftShare', m.admin_brand_raise_gift],
   ['commission', m.admin_brand_raise_commission],
+  ['hosts', m.admin_brand_raise_hosts],
 ])
 
 function Item({ proposal }: { proposal: BrandProposal }) {
