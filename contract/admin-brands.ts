@@ -25,7 +25,8 @@ export const AdminBrandLine = type({
   /** In the administrator's language; the id where the record cannot be read. */
   name: 'string',
   hosts: 'string[]',
-  state: "'open' | 'maintenance' | 'unreadable'",
+  /** `retired`: as its last record was. */
+  state: "'open' | 'maintenance' | 'unreadable' | 'retired'",
   isDemo: 'boolean',
   /** Of the last change that was made here. */
   'changedAt?': Instant,
@@ -55,7 +56,7 @@ export const BrandProposal = type({
   id: 'string',
   /** Absent: the brand is to be retired. */
   'record?': 'string',
-  /** Fields of the record by which more is paid out (`hosts`: to visitors of a hostname that another brand had), and `new` of a brand that is not there. */
+  /** Fields of the record by which more is paid out (`hosts`: to visitors of a hostname that another brand had), and `new` or `restored` of a brand that is not there. */
   raises: 'string[]',
   note: 'string',
   proposedBy: 'number.integer',
@@ -100,13 +101,13 @@ export type BrandVersionLine = typeof BrandVersionLine.infer
 
 /** Records of brands for administrators, who have their role on all brands of a backend. */
 export const adminBrandCalls = {
-  /** By id. */
+  /** By id: those that are there, or those that were retired. */
   listBrands: call({
     method: 'GET',
     path: '/admin/brands',
     access: 'administrator',
     isOurs: true,
-    input: NamedListPart,
+    input: NamedListPart.and({ 'state?': "'retired'" }),
     result: type({ list: AdminBrandLine.array(), ...ways }),
   }),
   getBrand: call({
@@ -165,6 +166,19 @@ export const adminBrandCalls = {
       revision: 'string <= 100',
       note: `string <= ${BRAND_NOTE_CHARS_MAX}`,
     }),
+    result: NeedsSecond.and({ faults: BrandFault.array() }),
+  }),
+  /**
+   * Serves a retired brand again as it was. With `needsSecond` another administrator has to confirm it. `not_found`: it is not
+   * retired.
+   */
+  restoreBrand: call({
+    method: 'POST',
+    path: '/admin/brands/restore',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'order_moved', 'proof_needed'],
+    input: type({ id: BrandId }),
     result: NeedsSecond.and({ faults: BrandFault.array() }),
   }),
   /** What waits for a second administrator; at most 100. */

@@ -50,7 +50,7 @@ export const AuditLine = type({
     .or(PostAct)
     .or("'save_article' | 'publish_article' | 'take_off_article' | 'delete_article' | 'decide_complaint'")
     .or(
-      "'ask_refund' | 'decline_refund' | 'publish_brand' | 'propose_brand' | 'decline_brand' | 'retire_brand' | 'save_protocol' | 'delete_protocol'",
+      "'ask_refund' | 'decline_refund' | 'publish_brand' | 'propose_brand' | 'decline_brand' | 'retire_brand' | 'restore_brand' | 'save_protocol' | 'delete_protocol'",
     )
     .or(
       "'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement' | 'delete_announcement'",

@@ -97,6 +97,7 @@ type ThingAct =
       | 'propose_brand'
       | 'decline_brand'
       | 'retire_brand'
+      | 'restore_brand'
       | 'save_protocol'
       | 'delete_protocol'
       | 'save_list'

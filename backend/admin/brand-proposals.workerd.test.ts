@@ -5,8 +5,16 @@ import { noticeCalls } from '#contract/notice.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
-const { confirmBrand, declineBrand, getBrand, listBrandProposals, listBrands, publishBrand, retireBrand } =
-  adminBrandCalls
+const {
+  confirmBrand,
+  declineBrand,
+  getBrand,
+  listBrandProposals,
+  listBrands,
+  publishBrand,
+  restoreBrand,
+  retireBrand,
+} = adminBrandCalls
 
 let brands = 0
 const used: string[] = []
@@ -49,7 +57,7 @@ const administrator = async () => {
 type Asked = Awaited<ReturnType<typeof administrator>>['asked']
 
 const revisionOf = async (id: string, asked: Asked) => (await call(getBrand, { id }, asked)).revision
-const publish = async (record: { id: string }, asked: Asked) =>
+const publish = async (record: { id: string; giftShare?: number }, asked: Asked) =>
   call(
     publishBrand,
     { id: record.id, record: JSON.stringify(record), revision: await revisionOf(record.id, asked), note: 'more' },
@@ -202,7 +210,7 @@ test('a hostname that moves to a brand that pays out more wants two people; to o
   const low = await putRecord({ refundsByTwoFrom: 500, giftShare: 10 })
   const [high, same] = [await putRecord({ giftShare: 60 }), await putRecord({ giftShare: 10 })]
   const host = `${low.id}-moves.test`
-  const withHost = (record: { hosts: string[] }) => ({ ...record, hosts: [...record.hosts, host] })
+  const withHost = <R extends { hosts: string[] }>(record: R) => ({ ...record, hosts: [...record.hosts, host] })
   expect((await publish(withHost(low), ann.asked)).brand).toBeDefined()
   expect((await publish(low, ann.asked)).brand).toBeDefined()
   expect(await publish(withHost(high), ann.asked)).toEqual({ faults: [], needsSecond: true })
@@ -219,4 +227,46 @@ test('a hostname that no other brand had is no raise', async () => {
   const more = { ...record, hosts: [...record.hosts, `${record.id}-new.test`] }
   expect((await publish(more, asked)).brand).toBeDefined()
   for (const key of [`host:${record.id}-new.test`, `site:${record.id}-new.test`]) await testEnv.BRANDS.delete(key)
+})
+
+const restore = (id: string, asked: Asked) => envelopeOf(restoreBrand, { id }, asked)
+const retired = async (asked: Asked) => (await call(listBrands, { state: 'retired' }, asked)).list
+
+test('a retired brand is put back as it was, unless another one has its hostname by now', async () => {
+  const { asked } = await administrator()
+  const services = { ...main.environments, pro: { ...main.environments.pro, imUrl: 'https://im.example.org' } }
+  const [record, other] = [await putRecord({ environments: services }), await putRecord()]
+  expect((await restore(record.id, asked)).errorMsg).toBe('not_found')
+  await retire(record.id, asked)
+  expect((await retired(asked)).find(({ id }) => id === record.id)).toMatchObject({
+    state: 'retired',
+    name: 'Grandstand',
+    hosts: record.hosts,
+  })
+  await testEnv.BRANDS.put(`host:${record.id}.test`, other.id)
+  expect((await restore(record.id, asked)).result).toMatchObject({ faults: [{ path: 'hosts.0', kind: 'taken' }] })
+  await testEnv.BRANDS.delete(`host:${record.id}.test`)
+  expect((await restore(record.id, asked)).result).toEqual({ faults: [] })
+  expect(await stored(record.id)).toBe(JSON.stringify(record))
+  expect(await testEnv.BRANDS.get(`host:${record.id}.test`)).toBe(record.id)
+  expect((await retired(asked)).map(({ id }) => id)).not.toContain(record.id)
+  const { results } = await testEnv.ACCOUNTS.prepare("select detail from audit where act = 'restore_brand'").all()
+  expect(results).toContainEqual({ detail: record.id })
+  expect((await restore(record.id, asked)).errorMsg).toBe('not_found')
+})
+
+test('where two people are wanted, another administrator confirms that a brand comes back', async () => {
+  const [ann, bob] = [await administrator(), await administrator()]
+  await putRecord()
+  const record = await putRecord({
+    refundsByTwoFrom: 500,
+    environments: { ...main.environments, pro: { ...main.environments.pro, imUrl: 'https://im.example.org' } },
+  })
+  await retire(record.id, ann.asked)
+  await call(confirmBrand, await readBy(record.id, bob.asked), bob.asked)
+  expect((await restore(record.id, ann.asked)).result).toEqual({ faults: [], needsSecond: true })
+  expect(await stored(record.id)).toBeNull()
+  expect(await proposalOf(record.id, bob.asked)).toMatchObject({ raises: ['restored'] })
+  expect((await envelopeOf(confirmBrand, await readBy(record.id, bob.asked), bob.asked)).result).toEqual({ faults: [] })
+  expect(await stored(record.id)).toBe(JSON.stringify(record))
 })

@@ -33,6 +33,20 @@ export function latestVersions(db: AccountDatabase) {
     .where(inArray(brandVersions.id, latest))
 }
 
+/** The last record that each of these brands had before it was retired. */
+export function lastRecords(db: AccountDatabase, brands: readonly string[]) {
+  const isOf = sql`${brandVersions.brand} in (select value from json_each(${JSON.stringify(brands)}))`
+  const latest = db
+    .select({ id: max(brandVersions.id) })
+    .from(brandVersions)
+    .where(and(isOf, ne(brandVersions.record, '')))
+    .groupBy(brandVersions.brand)
+  return db
+    .select({ brand: brandVersions.brand, record: brandVersions.record })
+    .from(brandVersions)
+    .where(inArray(brandVersions.id, latest))
+}
+
 /** Whether a brand ever had this record. */
 export async function isKnownRecord(db: AccountDatabase, brand: string, record: string): Promise<boolean> {
   const [row] = await db
@@ -44,7 +58,11 @@ export async function isKnownRecord(db: AccountDatabase, brand: string, record: 
 }
 
 /** The newest record of another brand than this one that has the hostname. */
-export async function lastRecordWithHost(db: AccountDatabase, brand: string, host: string): Promise<string | undefined> {
+export async function lastRecordWithHost(
+  db: AccountDatabase,
+  brand: string,
+  host: string,
+): Promise<string | undefined> {
   const { record } = brandVersions
   const hasHost = sql`case when instr(${record}, ${JSON.stringify(host)}) > 0 and json_valid(${record})
     then exists (select 1 from json_each(${record}, '$.hosts') where value = ${host}) else 0 end`
@@ -118,7 +136,7 @@ export async function adoptVersion(context: UserContext, made: Made, after: numb
 interface Stored {
   after: number | null
   detail: string
-  act?: 'publish_brand' | 'retire_brand'
+  act?: 'publish_brand' | 'retire_brand' | 'restore_brand'
 }
 
 /**

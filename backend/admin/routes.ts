@@ -45,9 +45,9 @@ import {
   getBrandVersion,
   listBrandProposals,
   listBrandServices,
-  listBrands,
   listBrandVersions,
   publishBrand,
+  restoreBrand,
   retireBrand,
   uploadBrandPicture,
 } from './brands.ts'
@@ -62,6 +62,7 @@ import { listFeeds } from './feeds.ts'
 import { getFigures } from './get-figures.ts'
 import { listLedgerLines, listLedgerRuns } from './ledger.ts'
 import { listAudit } from './list-audit.ts'
+import { listBrands } from './list-brands.ts'
 import { addCards, changeStock, getAnyGoods, listAllGoods, saveGoods } from './mall-goods.ts'
 import {
   finishRedemption,
@@ -179,6 +180,7 @@ export const adminRoutes: Verbs<
   declineBrand,
   listBrandProposals,
   retireBrand,
+  restoreBrand,
   checkBrand,
   checkHosts,
   listBrandServices,

@@ -239,7 +239,7 @@ test('of two who change a brand the second sees what she would change, and puts 
   }
 })
 
-test('a brand is removed once its id is typed: its host has no site any more, and its history stays', async ({
+test('a brand is removed once its id is typed: its host has no site any more, until it is restored', async ({
   page,
   origin,
   faults,
@@ -267,6 +267,15 @@ test('a brand is removed once its id is typed: its host has no site any more, an
     await expect(page.getByRole('table', { name: 'Brands' })).not.toContainText(id)
     const status = async () => (await ask(`${originOf(origin, `${id}.localhost`)}/en`)).status
     await expect.poll(status, { timeout: 60_000 }).toBe(404)
+    await page.getByRole('link', { name: 'Removed' }).click()
+    const row = page.getByRole('table', { name: 'Brands' }).getByRole('row').filter({ hasText: id })
+    await expect(row).toContainText('Pier')
+    await expectAccessible(page, 'removed brands', { include: 'main' })
+    await row.getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText('Brand restored.')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await siteShows(origin, id, /Pier/)
   } finally {
     await removeBrand(id)
   }

@@ -81,6 +81,7 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   propose_brand: m.admin_did_propose_brand,
   decline_brand: m.admin_did_decline_brand,
   retire_brand: m.admin_did_retire_brand,
+  restore_brand: m.admin_did_restore_brand,
   save_protocol: m.admin_did_save_protocol,
   delete_protocol: m.admin_did_delete_protocol,
   save_announcement: m.admin_did_save_announcement,

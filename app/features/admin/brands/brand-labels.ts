@@ -8,12 +8,14 @@ export const STATE_NAMES: Readonly<Record<AdminBrandLine['state'], () => string>
   open: m.admin_brand_state_open,
   maintenance: m.admin_brand_state_maintenance,
   unreadable: m.admin_brand_state_unreadable,
+  retired: m.admin_brand_state_retired,
 }
 
 export const STATE_COLOURS: Readonly<Record<AdminBrandLine['state'], string>> = {
   open: 'text-win',
   maintenance: 'text-warn',
   unreadable: 'text-lose',
+  retired: 'text-text-muted',
 }
 
 interface FeatureLabel {

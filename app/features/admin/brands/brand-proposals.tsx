@@ -36,6 +36,7 @@ export function BrandProposals() {
 
 const RAISES: ReadonlyMap<string, () => string> = new Map([
   ['new', m.admin_brand_raise_new],
+  ['restored', m.admin_brand_raise_restored],
   ['exchange', m.admin_brand_raise_exchange],
   ['giftShare', m.admin_brand_raise_gift],
   ['commission', m.admin_brand_raise_commission],
@@ -50,7 +51,8 @@ function Item({ proposal }: { proposal: BrandProposal }) {
   const isBusy = confirming.isBusy || declining.isBusy
   const refusalText = record === undefined ? retireRefusalText : publishRefusalText
   const names = raises.map((name) => RAISES.get(name)?.() ?? name).join(' · ')
-  const raisedText = raises.includes('new') ? names : m.admin_brand_proposal_raise({ fields: names })
+  const isThere = !raises.includes('new') && !raises.includes('restored')
+  const raisedText = !isThere ? names : m.admin_brand_proposal_raise({ fields: names })
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60 space-y-1">

@@ -6,18 +6,29 @@ import { Timestamp } from '../timestamp.tsx'
 import { STATE_COLOURS, STATE_NAMES } from './brand-labels.ts'
 import { brandLink } from './brand-link.ts'
 import { listBrands } from './brands.functions.ts'
+import { RestoreBrand } from './restore-brand.tsx'
 
 type LineProps = { line: AdminBrandLine }
 
-const Name = ({ line: { id, name } }: LineProps) => (
-  <Link {...brandLink(id)} preload={false} className="wrap-anywhere font-medium hover:text-brand-text hover:underline">
-    <bdi>{name}</bdi>
-  </Link>
-)
+const Name = ({ line: { id, name, state } }: LineProps) =>
+  state === 'retired' ? (
+    <bdi className="wrap-anywhere font-medium">{name}</bdi>
+  ) : (
+    <Link
+      {...brandLink(id)}
+      preload={false}
+      className="wrap-anywhere font-medium hover:text-brand-text hover:underline"
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
 
-const State = ({ line: { state } }: LineProps) => (
-  <span className={`whitespace-nowrap font-medium ${STATE_COLOURS[state]}`}>{STATE_NAMES[state]()}</span>
-)
+const State = ({ line: { id, state } }: LineProps) =>
+  state === 'retired' ? (
+    <RestoreBrand id={id} />
+  ) : (
+    <span className={`whitespace-nowrap font-medium ${STATE_COLOURS[state]}`}>{STATE_NAMES[state]()}</span>
+  )
 
 const Hosts = ({ line: { hosts } }: LineProps) => (
   <span dir="ltr" className="wrap-anywhere">
@@ -32,11 +43,13 @@ const Changed = ({ line: { changedAt, changedBy } }: LineProps) =>
     </>
   )
 
-/** Every brand of the site, by id. */
+/** Every brand of the site, by id; those that were retired, with the way back. */
 export const brandsList = describeList({
   name: 'brands',
   title: m.admin_page_brands,
-  fields: {},
+  fields: {
+    state: { kind: 'tab', firstLabel: m.admin_brand_state_there, options: { retired: m.admin_brand_state_retired } },
+  },
   read: (search) => listBrands({ data: search }),
   keyOf: ({ id }) => id,
   file: [
@@ -70,5 +83,8 @@ export const brandsList = describeList({
       </div>
     ),
   },
-  empty: () => ({ picture: 'table', title: m.admin_brand_empty(), text: m.admin_brand_empty_text() }),
+  empty: ({ state }) =>
+    state === 'retired'
+      ? { picture: 'table', title: m.admin_brand_retired_none() }
+      : { picture: 'table', title: m.admin_brand_empty(), text: m.admin_brand_empty_text() },
 })

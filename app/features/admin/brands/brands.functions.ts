@@ -11,6 +11,7 @@ export const getBrandVersion = serverRead.handler(forward(adminBrandCalls.getBra
 export const checkHosts = serverSearch.handler(forward(adminBrandCalls.checkHosts))
 export const listBrandServices = serverRead.handler(forward(adminBrandCalls.listBrandServices))
 export const previewBrand = serverWrite.handler(forward(adminBrandCalls.previewBrand))
+export const restoreBrand = serverWrite.handler(forward(adminBrandCalls.restoreBrand))
 export const retireBrand = serverWrite.handler(forward(adminBrandCalls.retireBrand))
 export const listBrandProposals = serverRead.handler(forward(adminBrandCalls.listBrandProposals))
 export const confirmBrand = serverWrite.handler(forward(adminBrandCalls.confirmBrand))
