@@ -7,8 +7,14 @@ import { Done } from './user.ts'
 const Queue = type.enumerated(...REVIEW_QUEUES)
 const Id = type('number.integer > 0')
 
-/** Who has taken something to decide about it, and until when nobody else can. */
-export const ReviewClaim = type({ id: Id, uid: 'number.integer', name: 'string', until: Instant })
+/** Who has taken something to decide about it, and until when nobody else can. `canBeTakenOver`: by the caller, now. */
+export const ReviewClaim = type({
+  id: Id,
+  uid: 'number.integer',
+  name: 'string',
+  until: Instant,
+  canBeTakenOver: 'boolean',
+})
 export type ReviewClaim = typeof ReviewClaim.infer
 
 /**
@@ -29,6 +35,19 @@ export const adminReviewCalls = {
     errors: ['not_found', 'claimed'],
     input: type({ queue: Queue, 'id?': Id, 'skipped?': Id.array().atMostLength(SKIPPED_MAX) }),
     result: type({ 'claim?': ReviewClaim }),
+  }),
+  /**
+   * Takes what somebody else has, with an audit line: administrators at once, others when she has had it for `TAKE_OVER_MINUTES`;
+   * sooner it is `claimed`. What nobody has is taken as by `takeReview`.
+   */
+  takeOverReview: call({
+    method: 'POST',
+    path: '/admin/review/takeOver',
+    access: 'moderator',
+    isOurs: true,
+    errors: ['not_found', 'claimed'],
+    input: type({ queue: Queue, id: Id }),
+    result: type({ claim: ReviewClaim }),
   }),
   leaveReview: call({
     method: 'POST',

@@ -56,7 +56,9 @@ export const AuditLine = type({
       "'save_announcement' | 'publish_announcement' | 'end_announcement' | 'take_back_announcement' | 'delete_announcement'",
     )
     .or("'take_support' | 'leave_support' | 'answer_support' | 'note_support' | 'close_support'")
-    .or("'reset_two_step' | 'ask_two_step_reset' | 'decline_two_step_reset' | 'save_list' | 'reopen_report'"),
+    .or(
+      "'reset_two_step' | 'ask_two_step_reset' | 'decline_two_step_reset' | 'save_list' | 'reopen_report' | 'take_over_review'",
+    ),
   'targetUid?': 'number.integer',
   'targetName?': 'string',
   detail: 'string',

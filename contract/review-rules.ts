@@ -20,6 +20,9 @@ export const CLAIM_MINUTES = 15
 /** For how long she has it at most, however often she takes it again. */
 export const CLAIM_MINUTES_MAX = 60
 
+/** After so long somebody else of staff may take it over; administrators at once. */
+export const TAKE_OVER_MINUTES = 5
+
 /** For how long a decision can be taken back by who made it. */
 export const UNDO_MINUTES = 10
 

@@ -101,6 +101,7 @@ type ThingAct =
       | 'save_protocol'
       | 'delete_protocol'
       | 'save_list'
+      | 'take_over_review'
     >
 
 /** The audit line of an act about a thing, where `where` holds; of somebody's, `targetUid` is the owner. */
@@ -262,11 +263,7 @@ export async function listAuditRows(db: AccountDatabase, search: AuditSearch) {
  * The audit line of a list that is saved as a file: one for each, with its first part. Who asks for another part alone has a
  * line as well, unless there is one of the last minutes.
  */
-export async function auditFile(
-  context: UserContext,
-  list: string,
-  { after, size }: ListPart,
-): Promise<void> {
+export async function auditFile(context: UserContext, list: string, { after, size }: ListPart): Promise<void> {
   if (size !== 'file') return
   const { viewer, now } = context
   // By `+` the index of times is taken: it has few lines of the last minutes.

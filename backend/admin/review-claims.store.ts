@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { chatCases } from '#backend/db/accounts/schema/chat.ts'
@@ -12,8 +12,9 @@ import { videos } from '#backend/db/accounts/schema/videos.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { isAdministrator } from '#backend/identity/roles.store.ts'
 import { isSimulatedUid } from '#backend/plan/simulated/uids.store.ts'
-import { CLAIM_MINUTES, CLAIM_MINUTES_MAX, type ReviewQueueName } from '#contract/review-rules.ts'
-import { isStillStaff } from './may-act.store.ts'
+import { CLAIM_MINUTES, CLAIM_MINUTES_MAX, type ReviewQueueName, TAKE_OVER_MINUTES } from '#contract/review-rules.ts'
+import { auditAbout } from './audit.store.ts'
+import { isStillStaff, mayAct } from './may-act.store.ts'
 
 /** What waits in each queue, with whose it is and since when. Literal texts: with bound values SQLite cannot use the partial indexes. */
 const WAITING: Readonly<Record<ReviewQueueName, SQL>> = {
@@ -37,6 +38,10 @@ const isOf = (queue: ReviewQueueName, id: number | SQL) =>
 const waits = (queue: ReviewQueueName, id: number): SQL =>
   sql`exists (select 1 from (${WAITING[queue]}) as waiting where waiting.id = ${id})`
 
+/** The same of what is not the caller's own. */
+const waitsOfAnother = ({ viewer }: UserContext, queue: ReviewQueueName, id: number): SQL =>
+  sql`exists (select 1 from (${WAITING[queue]}) as waiting where waiting.id = ${id} and uid is not ${viewer.uid})`
+
 const CLAIM_MS = CLAIM_MINUTES * 60_000
 const CLAIM_MS_MAX = CLAIM_MINUTES_MAX * 60_000
 
@@ -51,6 +56,17 @@ const isUsedUp = ({ viewer, now }: UserContext): SQL =>
 /** Administrators pass what moderators have. */
 const isPassed = ({ viewer }: UserContext): SQL =>
   viewer.roles.includes('administrator') ? sql`not ${isAdministrator(reviewClaims.uid)}` : sql`0`
+
+/** A claim of another one that the caller may take over. */
+const canBeTakenOver = (context: UserContext): SQL =>
+  and(
+    isAnothers(context),
+    or(
+      isNull(reviewClaims.takenAt),
+      lte(reviewClaims.takenAt, context.now - TAKE_OVER_MINUTES * 60_000),
+      mayAct(context),
+    ),
+  ) as SQL
 
 const isThere = (queue: ReviewQueueName, id: number | SQL, where: SQL | undefined): SQL =>
   sql`exists (select 1 from ${reviewClaims} where ${and(isOf(queue, id), where)})`
@@ -75,19 +91,13 @@ export type Claimed = number | 'anothers' | 'gone'
 
 /**
  * Takes something that waits, and then gives back what the caller had of the queue besides. Of two who take it at once one has it.
- * `mayPass`: an administrator may take it from a moderator.
  */
-export async function takeClaim(
-  context: UserContext,
-  queue: ReviewQueueName,
-  id: number,
-  { mayPass = false } = {},
-): Promise<Claimed> {
+export async function takeClaim(context: UserContext, queue: ReviewQueueName, id: number): Promise<Claimed> {
   const { accountDb: db, viewer, now } = context
   const isOwn = eq(reviewClaims.uid, viewer.uid)
   const takenAt = sql`case when ${isOwn} then coalesce(${reviewClaims.takenAt}, ${now}) else ${now} end`
-  const isFree = or(lte(reviewClaims.expiresAt, now), mayPass ? isPassed(context) : undefined)
-  const isWaiting = sql`exists (select 1 from (${WAITING[queue]}) as waiting where waiting.id = ${id} and uid is not ${viewer.uid})`
+  const isFree = lte(reviewClaims.expiresAt, now)
+  const isWaiting = waitsOfAnother(context, queue, id)
   const [[found], [taken]] = await db.batch([
     db.select({ isWaiting: sql<number>`${isWaiting}` }).from(sql`(select 1)`),
     db
@@ -101,18 +111,54 @@ export async function takeClaim(
         setWhere: sql`case when ${isOwn} then not coalesce(${isUsedUp(context)}, 0) else ${isFree} end`,
       })
       .returning({ expiresAt: reviewClaims.expiresAt }),
-    giveBack(
-      context,
-      and(
-        eq(reviewClaims.queue, queue),
-        ne(reviewClaims.subject, id),
-        isThere(queue, id, and(isOwn, gt(reviewClaims.expiresAt, now))),
-      ),
-    ),
+    giveBackOthers(context, queue, id),
   ])
   if (taken) return taken.expiresAt
   return found?.isWaiting ? 'anothers' : 'gone'
 }
+
+/** Takes over what somebody else has, as far as the caller may, with the audit line; what nobody has is taken. */
+export async function takeOverClaim(context: UserContext, queue: ReviewQueueName, id: number): Promise<Claimed> {
+  const { accountDb: db, viewer, now } = context
+  const [held] = await db
+    .select({ uid: reviewClaims.uid })
+    .from(reviewClaims)
+    .where(and(isOf(queue, id), isAnothers(context)))
+  if (!held) return takeClaim(context, queue, id)
+  const where = and(
+    isOf(queue, id),
+    eq(reviewClaims.uid, held.uid),
+    canBeTakenOver(context),
+    waitsOfAnother(context, queue, id),
+    isStillStaff(context),
+  ) as SQL
+  const [[found], , [taken]] = await db.batch([
+    db.select({ isWaiting: sql<number>`${waitsOfAnother(context, queue, id)}` }).from(sql`(select 1)`),
+    auditAbout(context, 'take_over_review', `${queue} ${id}`, {
+      targetUid: held.uid,
+      where: sql`exists (select 1 from ${reviewClaims} where ${where})`,
+    }),
+    db
+      .update(reviewClaims)
+      .set({ uid: viewer.uid, expiresAt: now + CLAIM_MS, takenAt: now })
+      .where(where)
+      .returning({ expiresAt: reviewClaims.expiresAt }),
+    giveBackOthers(context, queue, id),
+  ])
+  if (taken) return taken.expiresAt
+  return found?.isWaiting ? 'anothers' : 'gone'
+}
+
+/** Gives back what the caller has of the queue besides, once this is hers. */
+const giveBackOthers = (context: UserContext, queue: ReviewQueueName, id: number) =>
+  giveBack(
+    context,
+    and(
+      eq(reviewClaims.queue, queue),
+      ne(reviewClaims.subject, id),
+      isThere(queue, id, and(eq(reviewClaims.uid, context.viewer.uid), gt(reviewClaims.expiresAt, context.now))),
+    ),
+  )
 
 /** It stays known since when the caller had it, so that nobody has it for longer by giving it back. */
 const giveBack = ({ accountDb, viewer, now }: UserContext, where: SQL | undefined) =>
@@ -126,17 +172,18 @@ export const leaveClaim = (context: UserContext, queue: ReviewQueueName, id: num
 
 const LISTED_MAX = 100
 
-export const listClaims = (db: AccountDatabase, queue: ReviewQueueName, now: number) =>
-  db
+export const listClaims = (context: UserContext, queue: ReviewQueueName) =>
+  context.accountDb
     .select({
       id: reviewClaims.subject,
       uid: reviewClaims.uid,
       name: accounts.username,
       expiresAt: reviewClaims.expiresAt,
+      canBeTakenOver: sql<number>`${canBeTakenOver(context)}`,
     })
     .from(reviewClaims)
     .leftJoin(accounts, eq(accounts.uid, reviewClaims.uid))
-    .where(and(eq(reviewClaims.queue, queue), gt(reviewClaims.expiresAt, now)))
+    .where(and(eq(reviewClaims.queue, queue), gt(reviewClaims.expiresAt, context.now)))
     .orderBy(reviewClaims.expiresAt)
     .limit(LISTED_MAX)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adminCalls } from '#contract/admin.ts'
 import { adminChatCalls } from '#contract/admin-chat.ts'
 import { adminReviewCalls } from '#contract/admin-reviews.ts'
-import { CLAIM_MINUTES, CLAIM_MINUTES_MAX } from '#contract/review-rules.ts'
+import { CLAIM_MINUTES, CLAIM_MINUTES_MAX, TAKE_OVER_MINUTES } from '#contract/review-rules.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
@@ -118,14 +118,67 @@ test('an administrator passes what a moderator has, and not the other way', asyn
   const id = meta.last_row_id
   const take = ({ token }: TestUser) =>
     envelopeOf(adminReviewCalls.takeReview, { queue: 'reports', id }, { token, at: later(0) })
+  const takeOver = ({ token }: TestUser) =>
+    envelopeOf(adminReviewCalls.takeOverReview, { queue: 'reports', id }, { token, at: later(0) })
   const dismiss = ({ token }: TestUser) =>
     envelopeOf(adminChatCalls.decideReport, { id, act: 'dismiss', reason: 'Fine' }, { token, at: later(0) })
   expect((await take(moderator)).status).toBe('success')
-  expect((await take(admin)).status).toBe('success')
+  expect((await take(admin)).errorMsg).toBe('claimed')
+  expect((await takeOver(admin)).status).toBe('success')
   expect((await take(moderator)).errorMsg).toBe('claimed')
   expect((await dismiss(moderator)).errorMsg).toBe('claimed')
   await testEnv.ACCOUNTS.prepare('update review_claims set uid = ? where subject = ?').bind(moderator.uid, id).run()
   expect((await dismiss(admin)).status).toBe('success')
+})
+
+const takeOver = async ({ token }: TestUser, id: number, at = later(0)) =>
+  envelopeOf(adminReviewCalls.takeOverReview, { ...QUEUE, id }, { token, at })
+
+test('an administrator takes over what another has, who then cannot decide it; the log says so', async () => {
+  const { ids, ann, bob } = await scene(2)
+  const [id = 0, other = 0] = ids
+  await take(ann, { id })
+  await take(bob, { id: other })
+  expect((await claims(bob)).list.map((claim) => [claim.id, claim.canBeTakenOver])).toEqual([
+    [id, true],
+    [other, false],
+  ])
+  expect((await takeOver(bob, id)).result).toMatchObject({ claim: { id, uid: bob.uid, name: bob.username } })
+  expect((await claims(ann)).list.map((claim) => [claim.id, claim.uid])).toEqual([[id, bob.uid]])
+  expect(await answer(ann, id)).toBe('claimed')
+  const { results } = await testEnv.ACCOUNTS.prepare(
+    "select admin_uid as uid, target_uid as target, detail from audit where act = 'take_over_review' and admin_uid = ?",
+  )
+    .bind(bob.uid)
+    .all()
+  expect(results).toEqual([{ uid: bob.uid, target: ann.uid, detail: `feedback ${id}` }])
+  expect(await answer(bob, id)).toBeUndefined()
+  expect((await takeOver(ann, id)).errorMsg).toBe('not_found')
+})
+
+test('a moderator takes over what another has had for some minutes, and not sooner', async () => {
+  await scene(1)
+  const [cat, dora] = [await makeUser(['moderator']), await makeUser(['moderator'])]
+  const { meta } = await testEnv.ACCOUNTS.prepare(
+    `insert into chat_cases (room_id, message_id, message_at, uid, name, text, created_at)
+     values (0, ?, 1, 1, 'u', 'Rude', 1)`,
+  )
+    .bind(cat.uid)
+    .run()
+  const input = { queue: 'reports', id: meta.last_row_id } as const
+  const by = ({ token }: TestUser, minutes: number) => ({ token, at: later(minutes * MINUTE) })
+  const list = async (minutes: number) =>
+    (await call(adminReviewCalls.listReviewClaims, { queue: 'reports' }, by(dora, minutes))).list
+      .filter(({ id }) => id === input.id)
+      .map(({ uid, canBeTakenOver }) => [uid, canBeTakenOver])
+  await call(adminReviewCalls.takeReview, input, by(cat, 0))
+  const early = TAKE_OVER_MINUTES - 1
+  expect(await list(early)).toEqual([[cat.uid, false]])
+  expect((await envelopeOf(adminReviewCalls.takeOverReview, input, by(dora, early))).errorMsg).toBe('claimed')
+  const late = TAKE_OVER_MINUTES + 1
+  expect(await list(late)).toEqual([[cat.uid, true]])
+  expect((await envelopeOf(adminReviewCalls.takeOverReview, input, by(dora, late))).status).toBe('success')
+  expect(await list(late)).toEqual([[dora.uid, false]])
 })
 
 test('nobody reviews her own, or what is decided', async () => {
@@ -144,6 +197,7 @@ test('moderators of the platform have reports and posts, and nothing else', asyn
     expect((await envelopeOf(adminReviewCalls.takeReview, { queue }, { token })).errorMsg).toBe('forbidden')
     expect((await envelopeOf(adminReviewCalls.listReviewClaims, { queue }, { token })).errorMsg).toBe('forbidden')
     expect((await envelopeOf(adminReviewCalls.leaveReview, { queue, id: 1 }, { token })).errorMsg).toBe('forbidden')
+    expect((await envelopeOf(adminReviewCalls.takeOverReview, { queue, id: 1 }, { token })).errorMsg).toBe('forbidden')
   }
 })
 

@@ -88,7 +88,7 @@ import { decidePost, listAllPosts } from './posts.ts'
 import { deleteOwnText, getOwnText, listOwnTexts, saveOwnText } from './protocol-texts.ts'
 import { declineRefund, listRefundRequests } from './refund-requests.ts'
 import { getReportCase } from './report-case.ts'
-import { leaveReview, listReviewClaims, takeReview } from './reviews.ts'
+import { leaveReview, listReviewClaims, takeOverReview, takeReview } from './reviews.ts'
 import { listRoleHolders } from './role-holders.ts'
 import { confirmRoles, declineRoles, listRoleProposals } from './role-proposals.ts'
 import { endRoomPriority, listAdminRooms, setRoomPriority } from './rooms.ts'
@@ -226,6 +226,7 @@ export const adminRoutes: Verbs<
   getReportCase,
   reopenReport,
   takeReview,
+  takeOverReview,
   leaveReview,
   listReviewClaims,
   decideReport,

@@ -91,6 +91,7 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   delete_announcement: m.admin_did_delete_announcement,
   save_list: m.admin_did_save_list,
   reopen_report: m.admin_did_reopen_report,
+  take_over_review: m.admin_did_take_over_review,
   reset_two_step: m.admin_did_reset_two_step,
   ask_two_step_reset: m.admin_did_ask_two_step_reset,
   decline_two_step_reset: m.admin_did_decline_two_step_reset,

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { confirm } from '#app/ui/confirm.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { ClaimNote } from './claim-note.tsx'
 import { claimsQuery } from './review.queries.ts'
@@ -18,9 +19,18 @@ interface ReviewBarProps extends ReviewPlace {
 export function ReviewBar({ queue, parameter, id, isOpen }: ReviewBarProps) {
   const viewer = useViewer()
   const { data: claims = [] } = useQuery(claimsQuery(queue))
-  const { take, takeNext, leave, close, isBusy } = useReviews({ queue, parameter })
+  const { take, takeOver, takeNext, leave, close, isBusy } = useReviews({ queue, parameter })
   const claim = claims.find((each) => each.id === id)
   const isMine = claim !== undefined && claim.uid === viewer?.uid
+  const askToTakeOver = async (name: string) => {
+    const isSure = await confirm({
+      title: m.admin_review_take_over_sure({ name }),
+      text: m.admin_review_take_over_text(),
+      confirmLabel: m.admin_review_take_over(),
+      cancelLabel: m.user_act_cancel(),
+    })
+    if (isSure) await takeOver(id)
+  }
   const goOn = useRef(takeNext)
   useEffect(() => {
     goOn.current = takeNext
@@ -40,12 +50,20 @@ export function ReviewBar({ queue, parameter, id, isOpen }: ReviewBarProps) {
         <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
         {m.admin_review_back()}
       </Button>
-      <span role="status" className="min-w-0 flex-1">
+      <span
+        role="status"
+        className={`min-w-0 flex-1 ${claim ? 'max-sm:order-first max-sm:basis-full max-sm:px-2' : ''}`}
+      >
         {claim && <ClaimNote claim={claim} />}
       </span>
       {isOpen && !claim && (
         <Button variant="quiet" disabled={isBusy} onClick={() => void take(id)}>
           {m.admin_review_take()}
+        </Button>
+      )}
+      {isOpen && claim?.canBeTakenOver && !isMine && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => void askToTakeOver(claim.name)}>
+          {m.admin_review_take_over()}
         </Button>
       )}
       {isOpen && isMine && (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { type ReviewQueueName, SKIPPED_MAX } from '#contract/review-rules.ts'
 import { useAdminAction } from '../use-admin-action.ts'
-import { leaveReview, takeReview } from './review.functions.ts'
+import { leaveReview, takeOverReview, takeReview } from './review.functions.ts'
 
 /** A queue, and where it shows one to decide about. */
 export interface ReviewPlace {
@@ -17,6 +17,7 @@ const skippedIn = new Map<ReviewQueueName, readonly number[]>()
 export function useReviews({ queue, parameter }: ReviewPlace) {
   const navigate = useNavigate()
   const taking = useAdminAction(takeReview)
+  const takingOver = useAdminAction(takeOverReview)
   const leaving = useAdminAction(leaveReview)
   const open = (id: number | undefined) =>
     navigate({ to: '.', search: id === undefined ? {} : parameter ? { [parameter]: id } : { review: id }, hash: '' })
@@ -34,10 +35,11 @@ export function useReviews({ queue, parameter }: ReviewPlace) {
   return {
     takeNext,
     take: (id: number) => taking.act({ queue, id }, m.admin_review_taken()),
+    takeOver: (id: number) => takingOver.act({ queue, id }, m.admin_review_taken()),
     leave: async (id: number) => {
       if (await leaving.act({ queue, id }, m.admin_review_left())) await open(undefined)
     },
     close: () => open(undefined),
-    isBusy: taking.isBusy || leaving.isBusy,
+    isBusy: taking.isBusy || takingOver.isBusy || leaving.isBusy,
   }
 }
