@@ -32,7 +32,7 @@ import {
   searchAnnouncements,
   updateAnnouncement,
 } from './announcements.store.ts'
-import { readHistory } from './audit.store.ts'
+import { auditFile, readHistory } from './audit.store.ts'
 
 type Calls = typeof adminAnnouncementCalls
 
@@ -59,6 +59,7 @@ function toLine({ lan, now }: UserContext, row: AnnouncementRow): AdminAnnouncem
 }
 
 export const listAnnouncements: Verb<Calls['listAnnouncements']> = async (context, wanted) => {
+  await auditFile(context, 'announcements', wanted)
   const { rows, ...ways } = await searchAnnouncements(context, wanted)
   return { list: rows.map((row) => toLine(context, row)), ...ways }
 }

@@ -6,6 +6,7 @@ import { textsOf } from '#brands/brand.ts'
 import { readRecord } from '#brands/read-record.ts'
 import type { AdminBrandLine, adminBrandCalls } from '#contract/admin-brands.ts'
 import type { Language } from '#contract/languages.ts'
+import { auditFile } from './audit.store.ts'
 import { type BrandNow, brandNow } from './brand-now.ts'
 import { type BrandVersion, lastRecords, latestVersions } from './brands.store.ts'
 
@@ -28,6 +29,7 @@ function toLine(id: string, { now, last, version, username }: Listed, lan: Langu
 }
 
 export const listBrands: Verb<(typeof adminBrandCalls)['listBrands']> = async (context, { state, ...search }) => {
+  await auditFile(context, 'brands', search)
   const [records, latest] = await Promise.all([readBrandRecords(context.env), latestVersions(context.accountDb)])
   const byId = new Map(latest.map((row) => [row.version.brand, row]))
   const ids = [...new Set([...records.keys(), ...byId.keys()])].sort()
@@ -42,7 +44,13 @@ export const listBrands: Verb<(typeof adminBrandCalls)['listBrands']> = async (c
   const isThere = (id: string, listed: Listed) => listed.now.text !== null || (records.has(id) && !isRetired(listed))
   const asked = read.filter(({ id, listed }) => (state === 'retired' ? isRetired(listed) : isThere(id, listed)))
   const { rows, ...ways } = slicePart(asked, ({ id }) => id, search)
-  const lasts = state === 'retired' ? await lastRecords(context.accountDb, rows.map(({ id }) => id)) : []
+  const lasts =
+    state === 'retired'
+      ? await lastRecords(
+          context.accountDb,
+          rows.map(({ id }) => id),
+        )
+      : []
   const lastOf = new Map(lasts.map(({ brand, record }) => [brand, record]))
   return {
     list: rows.map(({ id, listed }) => toLine(id, { ...listed, last: lastOf.get(id) }, context.lan)),

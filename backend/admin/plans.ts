@@ -18,13 +18,15 @@ import { faultOfMatch } from '#backend/plan/write-plan.ts'
 import type { adminPlanCalls, ExpertAct, PlanAct } from '#contract/admin-plans.ts'
 import type { Notice } from '#contract/notice.ts'
 import { announceRoles } from './announce-roles.ts'
+import { auditFile } from './audit.store.ts'
 import { storeExpertDecision, storePlanDecision } from './plans.store.ts'
 import { endClaim, isAtAnother } from './review-claims.store.ts'
 
 type Calls = typeof adminPlanCalls
 
-export const listExperts: Verb<Calls['listExperts']> = async ({ accountDb }, search) => {
-  const { rows, ...ways } = await searchExperts(accountDb, search)
+export const listExperts: Verb<Calls['listExperts']> = async (context, search) => {
+  await auditFile(context, 'experts', search)
+  const { rows, ...ways } = await searchExperts(context.accountDb, search)
   const list = rows.map(({ application, username }) => {
     const { id, uid, state, introduction, reason, createdAt } = application
     return {
@@ -74,6 +76,7 @@ function planActsOf({ uid, state, startsAt, result }: PlanRow, now: number): Pla
 }
 
 export const listAllPlans: Verb<Calls['listAllPlans']> = async (context, search) => {
+  await auditFile(context, 'plans', search)
   const { rows, ...ways } = await searchPlans(context.accountDb, search)
   const matches = await matchesOf(
     context,

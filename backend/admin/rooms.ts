@@ -16,7 +16,7 @@ import {
 } from '#backend/room/rooms.store.ts'
 import type { AdminRoom, adminRoomCalls } from '#contract/admin-rooms.ts'
 import type { MatchRow } from '#contract/match-row.ts'
-import { auditDecision } from './audit.store.ts'
+import { auditDecision, auditFile } from './audit.store.ts'
 
 type Calls = typeof adminRoomCalls
 
@@ -68,6 +68,7 @@ async function toAdminRooms(context: UserContext, { records, matches, viewersOf 
 }
 
 export const listAdminRooms: Verb<Calls['listAdminRooms']> = async (context, { id, state, ...search }) => {
+  await auditFile(context, 'rooms', search)
   const found = await find(context, id, state)
   const { rows: records, ...ways } = slicePart(found.records, (record) => record.id, search)
   return { list: await toAdminRooms(context, { ...found, records }), ...ways }

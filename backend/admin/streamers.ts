@@ -37,7 +37,7 @@ import type {
 import { logError } from '#contract/log-error.ts'
 import type { Notice } from '#contract/notice.ts'
 import { announceRoles } from './announce-roles.ts'
-import { auditAccount, auditOnce } from './audit.store.ts'
+import { auditAccount, auditFile, auditOnce } from './audit.store.ts'
 import { endClaim, isAtAnother } from './review-claims.store.ts'
 import { moveStreamer } from './streamers.store.ts'
 
@@ -90,8 +90,9 @@ async function toApplication({ env, accountDb, matchDb }: UserContext, row: Appl
   }
 }
 
-export const listApplications: Verb<Calls['listApplications']> = async ({ accountDb }, search) => {
-  const { rows, ...ways } = await searchApplications(accountDb, search)
+export const listApplications: Verb<Calls['listApplications']> = async (context, search) => {
+  await auditFile(context, 'streamers', search)
+  const { rows, ...ways } = await searchApplications(context.accountDb, search)
   return { list: rows.map(({ application, username }) => toLine(application, username)), ...ways }
 }
 

@@ -8,6 +8,7 @@ import { searchVideos } from '#backend/video/written.store.ts'
 import type { adminVideoCalls } from '#contract/admin-videos.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { VideoAct, VideoState } from '#contract/video-rules.ts'
+import { auditFile } from './audit.store.ts'
 import { endClaim, isAtAnother } from './review-claims.store.ts'
 import { storeVideoDecision } from './videos.store.ts'
 
@@ -22,6 +23,7 @@ const ACTS: Readonly<Record<VideoState, readonly VideoAct[]>> = {
 }
 
 export const listAllVideos: Verb<Calls['listAllVideos']> = async (context, search) => {
+  await auditFile(context, 'videos', search)
   const { rows, ...ways } = await searchVideos(context.accountDb, search)
   const own = await toOwnVideos(
     context,
