@@ -58,6 +58,14 @@ export interface ListPart<Row> {
   previous?: string
 }
 
+interface BulkHow {
+  /** Of all rows. */
+  reason: string
+  /** Of this one. */
+  text: string
+  key: string
+}
+
 /** Something that is done with each of the chosen rows. */
 export interface BulkAct<Row> {
   name: string
@@ -66,10 +74,12 @@ export interface BulkAct<Row> {
   isFor: (row: Row) => boolean
   /** Asks for a reason, with this text. */
   reason?: Label
+  /** Asks for a text of each row, with this text; rows without one are left out. */
+  texts?: { label: Label; charsMax: number }
   /** Asks whether to, with this text: what cannot be undone and needs no reason. */
   question?: Label
   isGrave?: boolean
-  send: (row: Row, how: { reason: string; key: string }) => Promise<Result<unknown>>
+  send: (row: Row, how: BulkHow) => Promise<Result<unknown>>
   /** Makes it undone, for a while. `data`: what `send` was answered. */
   undo?(row: Row, how: { key: string; data: unknown }): Promise<Result<unknown>>
 }
@@ -77,7 +87,7 @@ export interface BulkAct<Row> {
 /** An act whose undoing depends on what it was answered. */
 export const undoable = <Row, Data>(
   act: Omit<BulkAct<Row>, 'send' | 'undo'> & {
-    send: (row: Row, how: { reason: string; key: string }) => Promise<Result<Data>>
+    send: (row: Row, how: BulkHow) => Promise<Result<Data>>
     undo: (row: Row, how: { key: string; data: Data }) => Promise<Result<unknown>>
   },
 ): BulkAct<Row> => act

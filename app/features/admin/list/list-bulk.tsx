@@ -3,13 +3,19 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { confirm } from '#app/ui/confirm.ts'
+import { isSent } from './bulk-answers.ts'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import type { BulkTextsDialog as TextsDialog } from './bulk-texts-dialog.tsx'
 import type { BulkAct, ListDescription } from './describe-list.ts'
-import { type BulkOutcome, useBulk } from './use-bulk.ts'
+import { type BulkSaid, useBulk } from './use-bulk.ts'
 
 const ReasonDialog = lazy(() => import('../reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })))
+const BulkTextsDialog = lazy(() =>
+  import('./bulk-texts-dialog.tsx').then((module) => ({ default: module.BulkTextsDialog })),
+) as unknown as typeof TextsDialog
 
 interface ListBulkProps<Row> {
-  list: Pick<ListDescription<never, Row>, 'name' | 'keyOf'>
+  list: Pick<ListDescription<never, Row>, 'name' | 'keyOf' | 'nameOf'>
   acts: readonly BulkAct<Row>[]
   /** Rows of the page that any act is for, and those that are chosen. */
   possible: readonly Row[]
@@ -21,17 +27,22 @@ interface ListBulkProps<Row> {
 
 /** Above a list: what can be done with the chosen rows, what became of it, and the way back. */
 export function ListBulk<Row>({ list, acts, possible, isEmpty, chosen, onChoose }: ListBulkProps<Row>) {
+  const { keyOf, nameOf = (row) => String(keyOf(row)) } = list
   const [asked, setAsked] = useState<BulkAct<Row>>()
-  const { run, undo, outcome, isBusy, forget } = useBulk(list.keyOf)
+  const { run, undo, outcome, isBusy, forget } = useBulk(keyOf)
   const rowsFor = ({ isFor }: BulkAct<Row>) => chosen.filter(isFor)
   const titleOf = (act: BulkAct<Row>) => `${act.label()} (${rowsFor(act).length})`
-  const begin = async (act: BulkAct<Row>, reason: string): Promise<boolean> => {
-    const isDone = await run(act, rowsFor(act), reason)
-    if (isDone) onChoose([])
-    return isDone
+  /** Whether all was done. What was not stays chosen, with its reason in the draft. */
+  const begin = async (act: BulkAct<Row>, said: BulkSaid<Row>, rows = rowsFor(act)): Promise<boolean> => {
+    const answers = await run(act, rows, said)
+    if (!isSent(answers)) return false
+    onChoose([...answers.failed.map(({ row }) => row), ...rowsFor(act).filter((row) => !rows.includes(row))])
+    if (answers.failed.length > 0) setAsked(undefined)
+    return answers.failed.length === 0
   }
   const ask = async (act: BulkAct<Row>) => {
-    if (act.reason) return setAsked(act)
+    forget()
+    if (act.reason || act.texts) return setAsked(act)
     const isSure =
       !act.question ||
       (await confirm({
@@ -41,41 +52,49 @@ export function ListBulk<Row>({ list, acts, possible, isEmpty, chosen, onChoose 
         cancelLabel: m.user_act_cancel(),
         isDangerous: act.isGrave ?? false,
       }))
-    if (isSure) await begin(act, '')
+    if (isSure) await begin(act, {})
   }
   const isAll = chosen.length > 0 && chosen.length === possible.length
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+    <div>
       {!isEmpty && (
-        <Checkbox
-          label={m.admin_list_select_all()}
-          checked={isAll}
-          disabled={possible.length === 0}
-          onChange={() => {
-            forget()
-            onChoose(isAll ? [] : possible)
-          }}
-        />
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+          <Checkbox
+            label={m.admin_list_select_all()}
+            checked={isAll}
+            disabled={possible.length === 0}
+            onChange={() => {
+              forget()
+              onChoose(isAll ? [] : possible)
+            }}
+          />
+          {chosen.length > 0 && (
+            <>
+              <span className="text-13 text-text-muted">{m.admin_list_selected({ count: chosen.length })}</span>
+              {acts.map((act) => (
+                <Button
+                  key={act.name}
+                  variant="quiet"
+                  className={act.isGrave ? 'text-lose!' : ''}
+                  disabled={isBusy || rowsFor(act).length === 0}
+                  onClick={() => void ask(act)}
+                >
+                  {act.label()}
+                </Button>
+              ))}
+            </>
+          )}
+        </div>
       )}
-      {chosen.length > 0 && (
-        <>
-          <span className="text-13 text-text-muted">{m.admin_list_selected({ count: chosen.length })}</span>
-          {acts.map((act) => (
-            <Button
-              key={act.name}
-              variant="quiet"
-              className={act.isGrave ? 'text-lose!' : ''}
-              disabled={isBusy || rowsFor(act).length === 0}
-              onClick={() => void ask(act)}
-            >
-              {act.label()}
-            </Button>
-          ))}
-        </>
-      )}
-      <div role="status" className="flex flex-wrap items-center gap-x-3">
-        {chosen.length === 0 && outcome && (
-          <Outcome outcome={outcome} isBusy={isBusy} onUndo={() => void undo(outcome)} />
+      <div role="status">
+        {outcome && (
+          <BulkOutcome
+            outcome={outcome}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            isBusy={isBusy}
+            onUndo={() => void undo(outcome)}
+          />
         )}
       </div>
       {asked?.reason && (
@@ -87,36 +106,29 @@ export function ListBulk<Row>({ list, acts, possible, isEmpty, chosen, onChoose 
             submitLabel={asked.label()}
             variant={asked.isGrave ? 'danger' : 'primary'}
             isBusy={isBusy}
-            onSubmit={(reason) => begin(asked, reason)}
+            onSubmit={(reason) => begin(asked, { reason })}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+      {asked?.texts && (
+        <Suspense>
+          <BulkTextsDialog
+            title={titleOf(asked)}
+            text={asked.texts.label()}
+            submitLabel={asked.label()}
+            charsMax={asked.texts.charsMax}
+            rows={rowsFor(asked)}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            isBusy={isBusy}
+            onSubmit={(rows, textOf) =>
+              void begin(asked, { textOf }, [...rows]).then((isDone) => isDone && setAsked(undefined))
+            }
             onClose={() => setAsked(undefined)}
           />
         </Suspense>
       )}
     </div>
-  )
-}
-
-interface OutcomeProps<Row> {
-  outcome: BulkOutcome<Row>
-  isBusy: boolean
-  onUndo: () => void
-}
-
-function Outcome<Row>({ outcome: { act, done, waiting, failed, isUndone }, isBusy, onUndo }: OutcomeProps<Row>) {
-  return (
-    <>
-      <span className="text-13">
-        {isUndone
-          ? m.admin_list_undone({ act: act.label(), count: done.length })
-          : m.admin_list_done({ act: act.label(), count: done.length })}{' '}
-        {waiting > 0 && <span>{m.admin_list_waiting({ count: waiting })} </span>}
-        {failed > 0 && <span className="text-lose">{m.admin_list_failed({ count: failed })}</span>}
-      </span>
-      {act.undo && !isUndone && done.length > 0 && (
-        <Button variant="accent" disabled={isBusy} onClick={onUndo}>
-          {m.admin_list_undo()}
-        </Button>
-      )}
-    </>
   )
 }

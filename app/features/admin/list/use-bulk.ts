@@ -5,10 +5,16 @@ import { useStaffSubmit } from '../use-staff-submit.ts'
 import { type BulkAnswers, sendEach } from './bulk-answers.ts'
 import type { BulkAct } from './describe-list.ts'
 
-/** What became of an act: with which rows it was done, with how many not, and how many wait for another administrator. */
+/** What became of an act: with which rows it was done, with which not and why, and how many wait for another administrator. */
 export interface BulkOutcome<Row> extends BulkAnswers<Row> {
   act: BulkAct<Row>
   isUndone?: boolean
+}
+
+/** What was said: the reason of all rows, and the text of each. */
+export interface BulkSaid<Row> {
+  reason?: string
+  textOf?: (row: Row) => string
 }
 
 /** By what two submissions are told apart. */
@@ -16,6 +22,7 @@ interface BulkInput {
   id: string | number
   act: string
   reason: string
+  text: string
 }
 
 type Send = (key: string) => Promise<Result<unknown>>
@@ -42,20 +49,31 @@ export function useBulk<Row>(keyOf: (row: Row) => string | number) {
     setIsBusy(false)
     return answers
   }
-  const run = async (act: BulkAct<Row>, rows: readonly Row[], reason: string) => {
-    const answers = await all(rows, (row) =>
-      submitOne(row, { act: act.name, reason }, (key) => act.send(row, { reason, key })),
-    )
+  const run = async (
+    act: BulkAct<Row>,
+    rows: readonly Row[],
+    { reason = '', textOf = () => '' }: BulkSaid<Row>,
+  ): Promise<BulkAnswers<Row>> => {
+    const answers = await all(rows, (row) => {
+      const text = textOf(row)
+      return submitOne(row, { act: act.name, reason, text }, (key) => act.send(row, { reason, text, key }))
+    })
     setOutcome({ act, ...answers })
-    return answers.failed < rows.length
+    return answers
   }
   const undo = async ({ act, done }: BulkOutcome<Row>) => {
     const back = act.undo
     if (!back) return
-    const answers = await all(done, ({ row, data }) =>
-      submitOne(row, { act: `undo ${act.name}`, reason: '' }, (key) => back(row, { key, data })),
+    const { failed, ...answers } = await all(done, ({ row, data }) =>
+      submitOne(row, { act: `undo ${act.name}`, reason: '', text: '' }, (key) => back(row, { key, data })),
     )
-    setOutcome({ act, ...answers, done: answers.done.map(({ row, data }) => ({ ...row, data })), isUndone: true })
+    setOutcome({
+      act,
+      ...answers,
+      done: answers.done.map(({ row, data }) => ({ ...row, data })),
+      failed: failed.map(({ row: { row }, failure }) => ({ row, failure })),
+      isUndone: true,
+    })
   }
   return { run, undo, outcome, isBusy, forget: () => setOutcome(undefined) }
 }

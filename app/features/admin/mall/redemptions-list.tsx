@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminRedemptionLine } from '#contract/admin-mall.ts'
+import { TRACKING_CHARS_MAX } from '#contract/mall-rules.ts'
 import { Amount } from '../../coins/amount.tsx'
 import { STATUS_NAMES, StatusBadge } from '../../mall/own/status-badge.tsx'
 import { Quantity } from '../../mall/quantity.tsx'
 import { describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
-import { listAllRedemptions } from './mall.functions.ts'
+import { finishRedemption, listAllRedemptions, returnRedemption, shipRedemption } from './mall.functions.ts'
 import { adminMallLink } from './mall-tabs.tsx'
 
 type Line = AdminRedemptionLine
@@ -48,6 +49,7 @@ export const redemptionsList = describeList({
   },
   read: (search) => listAllRedemptions({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ id, name, recipient }) => [name, recipient, id].filter(Boolean).join(' \u00b7 '),
   file: [
     [m.admin_list_file_id, ({ id }) => String(id)],
     [m.admin_mall_when, ({ createdAt }) => createdAt],
@@ -57,6 +59,37 @@ export const redemptionsList = describeList({
     [m.admin_mall_amount, ({ amount }) => amount],
     [m.admin_mall_tracking, ({ tracking }) => tracking],
     [m.admin_mall_status, ({ status }) => STATUS_NAMES[status]()],
+  ],
+  bulk: [
+    {
+      name: 'ship',
+      label: m.admin_mall_ship,
+      isFor: ({ kind, status }) => kind === 'physical' && status === 'under_review',
+      texts: { label: m.admin_list_ship_text, charsMax: TRACKING_CHARS_MAX },
+      send: ({ id }, { key, text }) => shipRedemption({ data: { key, input: { id, tracking: text } } }),
+    },
+    {
+      name: 'give_cards',
+      label: m.admin_mall_give_cards,
+      isFor: ({ kind, status }) => kind === 'virtual' && status === 'under_review',
+      question: m.admin_list_give_cards_text,
+      send: ({ id }, { key }) => finishRedemption({ data: { key, input: { id } } }),
+    },
+    {
+      name: 'finish',
+      label: m.admin_mall_finish,
+      isFor: ({ status }) => status === 'in_progress',
+      question: m.admin_list_finish_text,
+      send: ({ id }, { key }) => finishRedemption({ data: { key, input: { id } } }),
+    },
+    {
+      name: 'refund',
+      label: m.admin_mall_refund,
+      isFor: ({ status }) => status === 'under_review',
+      reason: m.admin_list_redemption_refund_text,
+      isGrave: true,
+      send: ({ id }, { key, reason }) => returnRedemption({ data: { key, input: { id, reason, restocks: true } } }),
+    },
   ],
   rows: {
     columns: () => [

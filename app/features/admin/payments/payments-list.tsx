@@ -4,7 +4,14 @@ import { describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { PAYMENT_STATE_LABELS } from './payment-labels.ts'
 import { Bought, Buyer, Charged, PaymentLink, PaymentStateText } from './payment-parts.tsx'
-import { listPayments } from './payments.functions.ts'
+import { acceptPayment, listPayments, refundPayment } from './payments.functions.ts'
+
+/** A decision about what the list shows. */
+const decisionOf = ({ id, returned }: AdminPayment, reason: string) => ({
+  id,
+  reason,
+  ...(returned === undefined ? {} : { returned }),
+})
 
 /** What users paid or began to pay; what needs a decision comes first. */
 export const paymentsList = describeList({
@@ -28,6 +35,7 @@ export const paymentsList = describeList({
   },
   read: (search) => listPayments({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ id }) => String(id),
   file: [
     // Longer than a spreadsheet's numbers.
     [m.admin_pay_id, ({ id }) => String(id)],
@@ -42,6 +50,23 @@ export const paymentsList = describeList({
     [m.admin_list_file_minor, ({ amount }) => amount],
     [m.admin_list_file_currency, ({ currency }) => currency],
     [m.admin_pay_state, ({ state }) => PAYMENT_STATE_LABELS[state]()],
+  ],
+  bulk: [
+    {
+      name: 'accept',
+      label: m.admin_pay_accept,
+      isFor: ({ decisions }) => decisions.includes('accept'),
+      reason: m.admin_list_pay_accept_text,
+      send: (payment, { key, reason }) => acceptPayment({ data: { key, input: decisionOf(payment, reason) } }),
+    },
+    {
+      name: 'refund',
+      label: m.admin_pay_refund,
+      isFor: ({ decisions }) => decisions.includes('refund'),
+      reason: m.admin_list_pay_refund_text,
+      isGrave: true,
+      send: (payment, { key, reason }) => refundPayment({ data: { key, input: decisionOf(payment, reason) } }),
+    },
   ],
   rows: {
     columns: () => [

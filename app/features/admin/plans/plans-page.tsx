@@ -1,13 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
+import type { ReviewedPlan } from '#contract/admin-plans.ts'
 import { stateText } from '../../plan/plan-text.ts'
+import type { ActTexts } from '../decide-acts.tsx'
+import { decisions } from '../list/bulk-decisions.ts'
 import { describeList } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
 import type { RawSearch } from '../places/admin-places.ts'
 import { PlanItem } from './plan-item.tsx'
-import { listAllPlans } from './plans.functions.ts'
+import { decidePlan, listAllPlans } from './plans.functions.ts'
+
+const BULK_ACTS: ActTexts = {
+  publish: { name: m.admin_plan_publish, text: m.admin_list_plan_publish_text },
+  refuse: { name: m.admin_plan_refuse, text: m.admin_list_refuse_text },
+  take_off: { name: m.admin_plan_take_off, text: m.admin_list_plan_take_off_text },
+}
 
 /** Plans of experts; those under review come first. */
 const plansList = describeList({
@@ -34,6 +43,7 @@ const plansList = describeList({
   },
   read: (search) => listAllPlans({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
   file: [
     [m.admin_list_file_id, ({ id }) => id],
     [m.admin_list_file_when, ({ createdAt }) => createdAt],
@@ -42,6 +52,9 @@ const plansList = describeList({
     [m.admin_list_file_title, ({ title }) => title],
     [m.admin_plan_state, ({ state }) => stateText(state)],
   ],
+  bulk: decisions<ReviewedPlan>(BULK_ACTS, ({ id, revision }, { act, reason, key }) =>
+    decidePlan({ data: { key, input: { id, revision, act, reason } } }),
+  ),
   review: { queue: 'plans', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (plan, head) => <PlanItem key={plan.id} plan={plan} head={head} /> },
   empty: () => ({ picture: 'posts', title: m.admin_plan_empty() }),

@@ -1,12 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
+import type { ReviewedPost } from '#contract/admin-posts.ts'
+import type { ActTexts } from '../decide-acts.tsx'
+import { decisions } from '../list/bulk-decisions.ts'
 import { describeList } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import { type AdminPage, mayDecideReports } from '../load-admin.ts'
 import type { RawSearch } from '../places/admin-places.ts'
 import { PostItem } from './post-item.tsx'
-import { listAllPosts } from './posts.functions.ts'
+import { decidePost, listAllPosts } from './posts.functions.ts'
+
+const BULK_ACTS: ActTexts = {
+  publish: { name: m.admin_post_publish, text: m.admin_list_publish_text },
+  refuse: { name: m.admin_post_refuse, text: m.admin_list_refuse_text },
+  take_off: { name: m.admin_post_take_off, text: m.admin_list_take_off_text },
+}
 
 /** Posts of users: those that wait, the first sent first, and what became of the others. */
 const postsList = describeList({
@@ -31,6 +40,7 @@ const postsList = describeList({
   },
   read: (search) => listAllPosts({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
   file: [
     [m.admin_list_file_id, ({ id }) => id],
     [m.admin_list_file_when, ({ at }) => at],
@@ -40,6 +50,9 @@ const postsList = describeList({
     [m.admin_article_language, ({ language }) => language],
     [m.admin_user_reason, ({ reason }) => reason],
   ],
+  bulk: decisions<ReviewedPost>(BULK_ACTS, ({ id, revision }, { act, reason, key }) =>
+    decidePost({ data: { key, input: { id, revision, act, reason } } }),
+  ),
   review: { queue: 'posts', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (post, head) => <PostItem key={`${post.id} ${post.revision}`} post={post} head={head} /> },
   empty: ({ state }) => ({

@@ -5,6 +5,9 @@ import { DECIDED_LABELS, DECISION_LABELS } from './decision-labels.ts'
 import { ReportItem } from './report-item.tsx'
 import { decideReport, listReports, reopenReport } from './reports.functions.ts'
 
+/** So much of a message names its row. */
+const NAME_CHARS = 60
+
 /** Reported messages: open, the first reported first, or decided. */
 export const reportsList = describeList({
   name: 'reports',
@@ -20,7 +23,7 @@ export const reportsList = describeList({
   },
   read: (search) => listReports({ data: search }),
   keyOf: ({ id }) => id,
-  nameOf: ({ name }) => name,
+  nameOf: ({ name, text }) => `${name}: ${[...text].slice(0, NAME_CHARS).join('')}`,
   file: [
     [m.admin_list_file_id, ({ id }) => id],
     [m.admin_list_file_when, ({ saidAt }) => saidAt],

@@ -1,13 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
+import type { ReviewedVideo } from '#contract/admin-videos.ts'
 import { STATE_NAMES } from '../../video/state-badge.tsx'
+import type { ActTexts } from '../decide-acts.tsx'
+import { decisions } from '../list/bulk-decisions.ts'
 import { describeList } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
 import type { RawSearch } from '../places/admin-places.ts'
 import { VideoItem } from './video-item.tsx'
-import { listAllVideos } from './videos.functions.ts'
+import { decideVideo, listAllVideos } from './videos.functions.ts'
+
+const BULK_ACTS: ActTexts = {
+  publish: { name: m.admin_video_publish, text: m.admin_list_publish_text },
+  refuse: { name: m.admin_video_refuse, text: m.admin_list_refuse_text },
+  take_off: { name: m.admin_video_take_off, text: m.admin_list_take_off_text },
+}
 
 /** Videos; those under review come first. */
 const videosList = describeList({
@@ -29,6 +38,7 @@ const videosList = describeList({
   },
   read: (search) => listAllVideos({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
   file: [
     [m.admin_list_file_id, ({ id }) => id],
     [m.admin_list_file_when, ({ createdAt }) => createdAt],
@@ -37,6 +47,17 @@ const videosList = describeList({
     [m.admin_list_file_title, ({ title }) => title],
     [m.admin_video_state, ({ state }) => STATE_NAMES[state]()],
   ],
+  bulk: decisions<ReviewedVideo>(
+    BULK_ACTS,
+    ({ id, revision }, { act, reason, key }) => decideVideo({ data: { key, input: { id, revision, act, reason } } }),
+    {
+      // The decision before has made it the next revision.
+      take_off: ({ id, revision }, { key }) =>
+        decideVideo({
+          data: { key, input: { id, revision: revision + 1, act: 'publish', reason: m.admin_list_undo() } },
+        }),
+    },
+  ),
   review: { queue: 'videos', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (video, head) => <VideoItem key={video.id} video={video} head={head} /> },
   empty: () => ({ picture: 'streams', title: m.admin_video_empty() }),
