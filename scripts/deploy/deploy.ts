@@ -32,7 +32,7 @@ export interface Deployment {
 }
 
 /** Throws in words when nobody is signed in, or when it is not clear to which account. */
-async function checkLogin({ wrangler, settings }: Deployment): Promise<void> {
+export async function checkLogin({ wrangler, settings }: Pick<Deployment, 'wrangler' | 'settings'>): Promise<void> {
   const { code, stdout } = await wrangler('whoami', '--json')
   if (code !== 0) throw new Error('Not signed in to Cloudflare: npx wrangler login, or set CLOUDFLARE_API_TOKEN')
   const { accounts } = jsonIn<{ accounts: { id: string; name: string }[] }>(stdout)

@@ -8,7 +8,12 @@ import { afterEach, expect, test } from 'vitest'
 import main from '../../brands/main.json' with { type: 'json' }
 import type { Configs, WorkerConfig } from '../deploy/configs.ts'
 import { type Binding, MIGRATIONS } from '../state/local-databases.ts'
-import { examine, type Finding, isHealthy, linesOf, type Patient } from './examine.ts'
+import { certificateFinding } from './certificate.ts'
+import { examine, type Patient } from './examine.ts'
+import { examineRemote } from './examine-remote.ts'
+import { type Finding, isHealthy, linesOf } from './finding.ts'
+import { siteOf } from './hosts.ts'
+import { examineMetrics, findingsOfMetrics } from './metrics.ts'
 import { localPatient } from './patients.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -160,4 +165,80 @@ test('a state folder is read as it lies there: what it has, and what it lacks', 
   const text = JSON.stringify(await examine({ ...patient, configs: () => configs }))
   expect(text).toContain('has no database ACCOUNTS: npm start makes it')
   expect(text).not.toContain('not to be read')
+})
+
+test('what a login would tell is a note without one, with the command that tells it', async () => {
+  const findings = await examine({
+    ...healthy,
+    locked: 'not signed in',
+    brandKeys: () => Promise.reject(new Error('no')),
+  })
+  expect(isHealthy(findings)).toBe(true)
+  const text = linesOf(findings).join('\n')
+  expect(text).toContain('ok    the configurations of both Workers fit each other')
+  expect(text).toMatch(/^note {2}secrets are there: not looked at: not signed in\n +npx wrangler secret list/m)
+})
+
+const DAY_MS = 86_400_000
+
+test.each<[string, number, string | undefined, RegExp]>([
+  ['lasts', 60, undefined, /^ok {4}c \(60 days left\)/],
+  ['is to be renewed', 15, undefined, /^note {2}c: 15 days are left/],
+  ['ends soon', 3, undefined, /^FAIL {2}c: 3 days are left/],
+  ['is over', -2, 'CERT_HAS_EXPIRED', /^FAIL {2}c: it ended 2 days ago/],
+  ['is of another', 60, 'ERR_TLS_CERT_ALTNAME_INVALID', /^FAIL {2}c: browsers refuse it/],
+])('a certificate that %s', (_, days, refusal, line) => {
+  const now = Date.parse('2026-11-29T00:00:00Z')
+  expect(linesOf([certificateFinding('c', { until: now + days * DAY_MS, refusal }, now)])[0]).toMatch(line)
+})
+
+test('a hostname is asked by TLS; one of this machine as it is named', () => {
+  expect(siteOf('www.example.com').href).toBe('https://www.example.com/')
+  expect(siteOf('https://www.example.com/en?x=1').href).toBe('https://www.example.com/')
+  expect(siteOf('http://localhost:4920').href).toBe('http://localhost:4920/')
+  for (const bad of ['http://www.example.com', 'https://me@example.com', 'https://'])
+    expect(() => siteOf(bad)).toThrow()
+})
+
+const METRICS = `grandstand_build_info{version="1.2.3",commit="abc",deployment="d"} 1
+grandstand_part_up{part="books"} 0
+grandstand_cron_done_age_seconds{cron="* * * * *"} 3600
+`
+
+test('the metrics tell the version, what is down and a cron that stands still', () => {
+  const text = linesOf(findingsOfMetrics(METRICS, '1.2.3')).join('\n')
+  expect(text).toContain('ok    it is the version of this folder (1.2.3, abc)')
+  expect(text).toContain('FAIL  all parts are up: books is not')
+  expect(text).toContain('it last did all its work 60 minutes ago')
+  expect(linesOf(findingsOfMetrics(METRICS, '2.0.0')).join('\n')).toContain(
+    'note  it is the version of this folder: 1.2.3',
+  )
+  expect(isHealthy(findingsOfMetrics('', '1.2.3'))).toBe(false)
+})
+
+test('metrics that strangers read are a fault; a token that is not known is one, none is a note', async () => {
+  const url = await serverAnswering({})
+  const open = await examineMetrics(url, undefined, '1.2.3')
+  expect(open.map(({ fault, isNote }) => [fault?.slice(0, 20), isNote])).toEqual([
+    ['/metrics answers 503', undefined],
+    ['not looked at: METRI', true],
+  ])
+  expect((await examineMetrics(url, 'x', '1.2.3'))[1]?.fault).toBe('/metrics answers 503')
+})
+
+test('without a login the hostnames that are named are asked, and nothing of the account', async () => {
+  const url = await serverAnswering({ date: new Date().toUTCString() })
+  url.hostname = 'localhost'
+  const ran: string[] = []
+  const wrangler = async (...args: string[]) => {
+    ran.push(args.join(' '))
+    return { code: 1, stdout: '', stderr: 'You are not authenticated' }
+  }
+  const settings = { ids: {}, logSampling: 1 }
+  const findings = await examineRemote({ settings, wrangler, hosts: [url.href, url.href], token: undefined })
+  const text = linesOf(findings).join('\n')
+  expect(ran).toEqual(['whoami --json'])
+  expect(text).toContain('secrets are there: not looked at: Not signed in to Cloudflare')
+  expect(text).toContain('FAIL  brand store, database and objects answer: /healthz answers 503')
+  expect(text).toContain('FAIL  localhost: brand store, database and objects answer: /healthz answers 503')
 })

@@ -6,6 +6,7 @@ import { missingSenders } from '../deploy/secrets.ts'
 import { ask } from '../smoke/ask.ts'
 import { CHECKS, isLocal } from '../smoke/checks.ts'
 import { type Binding, MIGRATIONS } from '../state/local-databases.ts'
+import { attempt, type Finding, found, sound } from './finding.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** A cron that falls every minute, and a clock that is read at both ends of a request, may be so far off. */
@@ -13,19 +14,11 @@ const CRON_LATE_MS = 15 * 60_000
 const CLOCK_OFF_MS = 30_000
 const CRON = 'cron * * * * *'
 
-export interface Finding {
-  check: string
-  /** What is wrong, in words; absent when nothing is. */
-  fault?: string
-  /** What to do about it. */
-  remedy?: string
-  /** Something that the site goes on without. */
-  isNote?: boolean
-}
-
 /** A site that is looked at: one of this machine, or a deployment. */
 export interface Patient {
   configs(): Configs
+  /** Why nothing that is stored can be read; absent where it can. */
+  locked?: string
   /** Names of secrets; never their values. */
   secrets(): Promise<Record<keyof typeof REQUIRED_SECRETS, readonly string[]>>
   /** What makes a secret that is missing. */
@@ -41,12 +34,6 @@ export interface Patient {
   url?: URL | undefined
   urlRemedy: string
 }
-
-const found = (check: string, fault?: string, remedy?: string, isNote = false): Finding => ({
-  check,
-  ...(fault === undefined ? {} : { fault, ...(remedy ? { remedy } : {}) }),
-  ...(fault !== undefined && isNote ? { isNote } : {}),
-})
 
 function bindings(patient: Patient): Finding[] {
   const check = 'the configurations of both Workers fit each other'
@@ -130,7 +117,7 @@ async function crons(patient: Patient, now: number): Promise<Finding> {
     : found(check)
 }
 
-async function clock(url: URL): Promise<Finding> {
+export async function clock(url: URL): Promise<Finding> {
   const check = 'the clocks agree'
   const before = Date.now()
   const { headers } = await ask(new URL('/healthz', url))
@@ -146,7 +133,7 @@ async function clock(url: URL): Promise<Finding> {
         `they are ${Math.round(offMs / 1000)} s apart`,
         'set this machine by NTP: pushes are signed with the time',
       )
-    : found(check)
+    : sound(check, `${Math.round(offMs / 1000)} s apart`)
 }
 
 async function media(url: URL): Promise<Finding> {
@@ -158,29 +145,40 @@ async function media(url: URL): Promise<Finding> {
     : found(check, `${path} answers ${status}`, 'npm run smoke, then the log of the backend')
 }
 
-/** One that cannot be made says why, and the others are made all the same. */
-async function attempt(check: string, make: () => Promise<Finding | Finding[]> | Finding[]): Promise<Finding[]> {
-  try {
-    return [await make()].flat()
-  } catch (error) {
-    return [found(check, (error as Error).message || String(error), 'this could not be looked at')]
-  }
-}
+/** What is read by a login, and the command that tells the same. */
+const BY_LOGIN: readonly (readonly [check: string, command: string])[] = [
+  ['secrets are there', 'npx wrangler secret list --name grandstand, and --name grandstand-backend'],
+  ['the brand store has brands', 'npx wrangler kv key list --namespace-id <id of grandstand-brands> --remote'],
+  ['the databases have all migrations', 'npx wrangler d1 migrations list <name> --remote -c backend/wrangler.toml'],
+  [
+    'the cron of each minute ran lately',
+    `npx wrangler d1 execute grandstand --remote -c backend/wrangler.toml --command "select name, done_at from marks where name like 'cron %'"`,
+  ],
+]
 
-/** Everything that can be known of a site from outside, with what to do where it is wrong. */
-export async function examine(patient: Patient, now = Date.now()): Promise<Finding[]> {
-  const { url } = patient
+/** What is stored for a site, and set for its Workers. */
+async function examineStored(patient: Patient): Promise<Finding[]> {
+  const configs = await attempt('the configurations of both Workers fit each other', () => bindings(patient))
+  const { locked } = patient
+  if (locked)
+    return [...configs, ...BY_LOGIN.map(([check, command]) => found(check, `not looked at: ${locked}`, command, true))]
   const bound: Binding[] = ['DB', 'ACCOUNTS', 'LEDGER', 'SEARCH']
-  const stored = [
-    await attempt('the configurations of both Workers fit each other', () => bindings(patient)),
+  return [
+    configs,
     await attempt('secrets are there', () => secrets(patient)),
     await attempt('the brand store has brands', () => brands(patient)),
     await attempt('staff need a second step to sign in', async () => staffTwoStep(patient)),
     ...(await Promise.all(bound.map((name) => attempt(`${name} has all migrations`, () => migrations(patient, name))))),
   ].flat()
+}
+
+/** Everything that can be known of a site from outside, with what to do where it is wrong. */
+export async function examine(patient: Patient, now = Date.now()): Promise<Finding[]> {
+  const { url, locked } = patient
+  const stored = await examineStored(patient)
   if (!url) return [...stored, found('the site answers', 'it is not asked', patient.urlRemedy, true)]
   const asked = [
-    await attempt('the cron of each minute ran lately', () => crons(patient, now)),
+    locked ? [] : await attempt('the cron of each minute ran lately', () => crons(patient, now)),
     await attempt('media is served', () => media(url)),
     await attempt('the clocks agree', () => clock(url)),
     ...(await Promise.all(
@@ -190,14 +188,4 @@ export async function examine(patient: Patient, now = Date.now()): Promise<Findi
     )),
   ].flat()
   return [...stored, ...asked]
-}
-
-export const isHealthy = (findings: readonly Finding[]): boolean =>
-  findings.every(({ fault, isNote }) => fault === undefined || isNote)
-
-export function linesOf(findings: readonly Finding[]): string[] {
-  return findings.map(({ check, fault, remedy, isNote }) => {
-    if (fault === undefined) return `ok    ${check}`
-    return `${isNote ? 'note ' : 'FAIL '} ${check}: ${fault}${remedy ? `\n      ${remedy}` : ''}`
-  })
 }

@@ -1,7 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { presentSite } from '../control.ts'
-import { CONFIG_FILES, databaseNamed, deployedConfigs, readConfigs, writeConfigs } from '../deploy/configs.ts'
+import {
+  CONFIG_FILES,
+  type Configs,
+  databaseNamed,
+  deployedConfigs,
+  readConfigs,
+  writeConfigs,
+} from '../deploy/configs.ts'
 import { remoteKeys } from '../deploy/remote-keys.ts'
 import { listSecrets } from '../deploy/secrets.ts'
 import type { Settings } from '../deploy/settings.ts'
@@ -66,16 +73,23 @@ export function localPatient(dataDir: string, stateDir: string, env: NodeJS.Proc
 }
 
 /** The deployment of deployment.json, by the login of wrangler. */
-export function deployedPatient(settings: Settings, wrangler: Wrangler): Patient {
-  const configs = deployedConfigs(readConfigs(), settings)
-  writeConfigs(configs)
+export function deployedPatient(settings: Settings, wrangler: Wrangler, url: URL | undefined): Patient {
+  let made: Configs | undefined
+  // Not before it is asked for: without a build there are none.
+  const configs = (): Configs => {
+    if (!made) {
+      made = deployedConfigs(readConfigs(), settings)
+      writeConfigs(made)
+    }
+    return made
+  }
   const database = (binding: Binding) =>
-    wranglerDatabase(wrangler, databaseNamed(configs, binding), ['--remote', '-c', CONFIG_FILES.backend])
+    wranglerDatabase(wrangler, databaseNamed(configs(), binding), ['--remote', '-c', CONFIG_FILES.backend])
   return {
-    configs: () => configs,
+    configs,
     secrets: async () => ({
-      site: await listSecrets(wrangler, configs.site.name),
-      backend: await listSecrets(wrangler, configs.backend.name),
+      site: await listSecrets(wrangler, configs().site.name),
+      backend: await listSecrets(wrangler, configs().backend.name),
     }),
     secretRemedy: 'npm run deploy makes it',
     brandKeys: () => remoteKeys(settings, wrangler).list('brand:'),
@@ -84,7 +98,7 @@ export function deployedPatient(settings: Settings, wrangler: Wrangler): Patient
       (await database(binding).read('select name from d1_migrations order by name')).map(({ name }) => String(name)),
     migrateRemedy: 'npm run deploy applies them',
     cronDoneAt: async (name) => timeIn(await database('DB').read(doneAt(name))),
-    url: settings.url ? new URL(settings.url) : undefined,
-    urlRemedy: 'name a hostname of a brand as url in deployment.json',
+    url,
+    urlRemedy: 'name a hostname, or one as url in deployment.json',
   }
 }

@@ -5,6 +5,8 @@ import { socketFault } from './socket.ts'
 export interface Check {
   /** What is true of a site that works. */
   name: string
+  /** It may differ between the hostnames of a site. */
+  isOfHost?: true
   /** What is wrong, in words; undefined when nothing is. */
   faultOf(site: URL): Promise<string | undefined>
 }
@@ -34,6 +36,7 @@ const assetsIn = (html: string): string[] => [
 export const CHECKS: readonly Check[] = [
   {
     name: 'brand store, database and objects answer',
+    isOfHost: true,
     async faultOf(site) {
       const { status, text } = await ask(at(site, '/healthz'))
       return status === 200 && text.includes('"ok"') ? undefined : `/healthz answers ${status} ${text.slice(0, 200)}`
@@ -41,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'the home page of a brand is served',
+    isOfHost: true,
     async faultOf(site) {
       const { status, headers, text } = await ask(at(site, '/'))
       if (status === 404) return `no brand has the hostname ${site.hostname}`
@@ -65,6 +69,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'a page carries the security headers',
+    isOfHost: true,
     faultOf: async (site) => badHeaders((await ask(at(site, '/'))).headers, SECURITY),
   },
   {
