@@ -1,9 +1,6 @@
 /** The key of a figure: `shots_on_target`. */
 export const FIGURE_KEY = /^[a-z][a-z0-9_]{0,39}$/
 
-/** A season as callers name it: `2025-26`, or its first day. */
-export const SEASON_ID = /^.{1,20}$/
-
 /** Matches that form is counted over. */
 export const FORM_WINDOWS = [5, 7, 10, 15, 30] as const
 export type FormWindow = (typeof FORM_WINDOWS)[number]

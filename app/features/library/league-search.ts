@@ -1,9 +1,10 @@
 import { oneOf } from '#app/lib/one-of.ts'
+import { seasonParam } from '#app/lib/season-param.ts'
 import type { Answer } from '#contract/call.ts'
 import { gameById } from '#contract/games.ts'
 import type { libraryCalls } from '#contract/library.ts'
 import { LIBRARY_TABLES, type LibraryTable, ROUND_KEY } from '#contract/library-rules.ts'
-import { FIGURE_KEY, SEASON_ID } from '#contract/library-squad-rules.ts'
+import { FIGURE_KEY } from '#contract/library-squad-rules.ts'
 
 export const LEAGUE_TABS = ['table', 'tree', 'schedule', 'players', 'facts', 'champions'] as const
 export type LeagueTab = (typeof LEAGUE_TABS)[number]
@@ -27,7 +28,7 @@ export function parseLeagueSearch({ tab, view, season, round, figure }: Record<s
   return {
     tab: oneOf(LEAGUE_TABS, tab),
     view: oneOf(LIBRARY_TABLES, view),
-    season: typeof season === 'string' && SEASON_ID.test(season) ? season : undefined,
+    season: seasonParam(season),
     round: typeof round === 'string' && ROUND_KEY.test(round) ? round : undefined,
     figure: typeof figure === 'string' && FIGURE_KEY.test(figure) ? figure : undefined,
   }

@@ -1,4 +1,4 @@
-import { SEASON_ID } from '#contract/library-squad-rules.ts'
+import { seasonParam } from '#app/lib/season-param.ts'
 import { idOf } from './squad-search.ts'
 
 /** What the page of a player shows. */
@@ -11,6 +11,6 @@ export interface PlayerSearch {
 
 /** Search parameters; invalid values are left out. */
 export const parsePlayerSearch = ({ season, with: other }: Record<string, unknown>): PlayerSearch => ({
-  season: typeof season === 'string' && SEASON_ID.test(season) ? season : undefined,
+  season: seasonParam(season),
   with: idOf(other),
 })

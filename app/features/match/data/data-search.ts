@@ -1,3 +1,4 @@
+import { seasonParam } from '#app/lib/season-param.ts'
 import { lastPageOf } from '#contract/list-limits.ts'
 
 export interface DataSearch {
@@ -13,7 +14,6 @@ export interface DataSearch {
 
 const PAGE_SIZE = 80
 const PAGE_MAX = lastPageOf(PAGE_SIZE)
-const SEASON_CHARS_MAX = 20
 
 /** Valid search parameters. Invalid ones are undefined rather than absent, or the router would keep the raw values. */
 export function parseDataSearch(search: Record<string, unknown>): DataSearch {
@@ -22,7 +22,7 @@ export function parseDataSearch(search: Record<string, unknown>): DataSearch {
   const page = Number(search.page)
   return {
     league: Number.isSafeInteger(league) && league > 0 ? league : undefined,
-    season: typeof season === 'string' && season.length <= SEASON_CHARS_MAX ? season : undefined,
+    season: seasonParam(season),
     view: view === 'home' || view === 'away' || view === 'matches' ? view : undefined,
     page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
   }
