@@ -166,7 +166,16 @@ export type Board =
     }
   | {
       family: 'cricket'
-      innings: { side: Side; runs: number; wickets: number; balls: number; target?: number; isDone: boolean }[]
+      innings: {
+        side: Side
+        runs: number
+        wickets: number
+        balls: number
+        target?: number
+        /** At most; not of a super over. */
+        overs?: number
+        isDone: boolean
+      }[]
       batting?: Side
       striker?: { player: number; runs: number; balls: number }
       nonStriker?: { player: number; runs: number; balls: number }

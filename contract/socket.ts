@@ -1,3 +1,4 @@
+import type { CupRound } from './match-row.ts'
 import type {
   Board,
   ChartPoint,
@@ -42,6 +43,12 @@ export type ClientFrame = { subscribe: string; since?: number } | { unsubscribe:
  * Fields of a row that change during a match. Snapshots and answers to `since` have all of them; later deltas have
  * `id`, `seq` and the fields that changed since the previous delta.
  */
+/** Runs, and the balls in which they count as made. */
+export interface NetRuns {
+  runs: number
+  balls: number
+}
+
 export interface RowChange {
   id: number
   status?: MatchStatus
@@ -58,6 +65,10 @@ export interface RowChange {
   odds?: OddsLine
   /** Only in stored rows: of the start only the day is known. */
   isTimeUnknown?: boolean
+  /** Of a cricket match that is over: what counts for each side's net run rate. */
+  netRuns?: Record<Side, NetRuns>
+  /** Only in stored rows of imported knock-outs. */
+  cupRound?: CupRound
   seq: number
 }
 

@@ -4,6 +4,8 @@ import { Day, Team } from './entities.ts'
 export const StandingRow = type({
   rank: 'number.integer',
   team: Team,
+  /** Of an imported competition with groups: that in which the rank is. */
+  'group?': 'string',
   played: 'number.integer',
   won: 'number.integer',
   drawn: 'number.integer',
@@ -12,6 +14,8 @@ export const StandingRow = type({
   scored: 'number.integer',
   conceded: 'number.integer',
   points: 'number.integer',
+  /** The net run rate, of cricket. */
+  'rate?': 'number',
   /** Last five, newest last. */
   form: type("'W' | 'D' | 'L'").array(),
 })

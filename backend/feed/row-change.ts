@@ -1,5 +1,6 @@
 import type { MatchState, Score, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
+import { netRunsOf } from './cricket/net-runs.ts'
 import { type Innings, isSuperOver, limitsOf, oversOf } from './cricket/overs.ts'
 import { currentPeriod } from './shared/state.ts'
 
@@ -52,6 +53,7 @@ export function rowChangeOf(state: MatchState, matchId: number): RowChange {
     serving: (isLive && state.serving) || null,
     winner: state.winner ?? null,
     points: rowPointsOf(state),
+    ...netRunsOf(state),
     ...(state.endedBy ? { endedBy: state.endedBy } : {}),
     ...(state.board?.family === 'football' && state.board.redCards ? { redCards: state.board.redCards } : {}),
     ...(odds ? { odds } : {}),

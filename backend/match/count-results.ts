@@ -1,5 +1,7 @@
 import type { Side } from '#contract/match-state.ts'
+import type { NetRuns } from '#contract/socket.ts'
 import type { StandingRow } from '#contract/standings.ts'
+import { createNetRates } from './net-rates.ts'
 
 /** A finished match. */
 export interface Result {
@@ -9,6 +11,10 @@ export interface Result {
   home: number
   away: number
   winner: Side | 'draw'
+  /** Of an imported competition with groups. */
+  group?: string
+  /** Of cricket, where it is known. */
+  netRuns?: Record<Side, NetRuns>
 }
 
 /**
@@ -16,13 +22,20 @@ export interface Result {
  * `points`: 3 for a win, 1 for a draw (football).
  * `win_rate`: share of matches won (leagues whose teams have played unequally often).
  * `wins`: matches won.
+ * `two_points`: 2 for a win, 1 for a tie (cricket).
  * Then by `ties`; the difference is one of goals, points, maps, sets or frames.
  */
-export type StandingRule = 'points' | 'win_rate' | 'wins'
+export type StandingRule = 'points' | 'win_rate' | 'wins' | 'two_points'
 export type StandingView = 'overall' | 'home' | 'away'
 export type Standing = Omit<StandingRow, 'team'> & { teamId: number }
 
 const FORM_LENGTH = 5
+const POINTS: Readonly<Record<StandingRule, readonly [win: number, draw: number]>> = {
+  points: [3, 1],
+  win_rate: [1, 0],
+  wins: [1, 0],
+  two_points: [2, 1],
+}
 
 const emptyStanding = (teamId: number): Standing => ({
   rank: 0,
@@ -51,7 +64,8 @@ function count(
   if (outcome === 'W') standing.won += 1
   else if (outcome === 'D') standing.drawn += 1
   else standing.lost += 1
-  standing.points = rule === 'points' ? standing.won * 3 + standing.drawn : standing.won
+  const [forWin, forDraw] = POINTS[rule]
+  standing.points = standing.won * forWin + standing.drawn * forDraw
 }
 
 /**
@@ -65,11 +79,17 @@ export function countResults(
   view: StandingView = 'overall',
 ): Standing[] {
   const table = new Map(teamIds.map((id) => [id, emptyStanding(id)]))
-  for (const { homeId, awayId, home, away, winner } of results) {
+  const rates = createNetRates()
+  for (const { homeId, awayId, home, away, winner, netRuns } of results) {
     const [host, guest] = [table.get(homeId), table.get(awayId)]
     const outcomeOf = (side: Side) => (winner === 'draw' ? 'D' : winner === side ? 'W' : 'L')
     if (host && view !== 'away') count(host, home, away, outcomeOf('home'), rule)
     if (guest && view !== 'home') count(guest, away, home, outcomeOf('away'), rule)
+    if (netRuns && view !== 'away') rates.add(homeId, netRuns.home, netRuns.away)
+    if (netRuns && view !== 'home') rates.add(awayId, netRuns.away, netRuns.home)
   }
-  return [...table.values()]
+  return [...table.values()].map((standing) => {
+    const rate = rates.of(standing.teamId)
+    return rate === undefined ? standing : { ...standing, rate }
+  })
 }

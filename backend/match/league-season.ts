@@ -33,9 +33,18 @@ export const simulatedSeason = (stage: number): Season => {
 
 const resultsOf = (matches: Awaited<ReturnType<typeof readSeason>>): Result[] =>
   matches.flatMap(
-    ({ id: _id, status, isKnockout: _isKnockout, group: _group, home, away, winner, ...match }): Result[] =>
+    ({ id: _id, status, isKnockout: _isKnockout, group, home, away, winner, netRuns, ...match }): Result[] =>
       status === 'finished' && home !== null && away !== null && winner !== null
-        ? [{ ...match, home, away, winner }]
+        ? [
+            {
+              ...match,
+              home,
+              away,
+              winner,
+              ...(group === null ? {} : { group }),
+              ...(netRuns === null ? {} : { netRuns: JSON.parse(netRuns) }),
+            },
+          ]
         : [],
   )
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { MatchDatabase } from '#backend/db/database.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import { teams } from '#backend/db/matches/schema/teams.ts'
@@ -18,6 +18,7 @@ export const readSeason = (db: MatchDatabase, leagueId: number, season: string, 
       isKnockout: matches.isKnockout,
       group: matches.group,
       status: statusAt(now),
+      netRuns: sql<string | null>`${matches.snapshot} ->> '$.netRuns'`,
     })
     .from(matches)
     .where(and(eq(matches.leagueId, leagueId), eq(matches.season, season), isNoReplay()))

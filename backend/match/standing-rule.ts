@@ -3,6 +3,7 @@ import type { StandingRule } from './count-results.ts'
 
 const RULES: Partial<Record<Family, StandingRule>> = {
   football: 'points',
+  cricket: 'two_points',
   basketball: 'win_rate',
   baseball: 'win_rate',
   american_football: 'win_rate',

@@ -97,6 +97,17 @@ test('the Premier League 2024-25: goal difference goes before meetings', () => {
   expect(realTable('en.1', LA_LIGA).slice(8, 10)).toEqual(['Brentford FC', 'AFC Bournemouth'])
 })
 
+test('in a group whose teams meet once, a meeting decides as soon as all of the level teams have met', () => {
+  const ranked = (results: Result[]) =>
+    standings([1, 2, 3], results, {
+      rule: 'points',
+      ties: ['meeting', 'difference'],
+      nameOf: (id) => NAMES[id] ?? '',
+    }).map((row) => row.teamId)
+  expect(ranked([result(2, 1, 0, 1), result(2, 3, 4, 0)]).slice(0, 2)).toEqual([1, 2])
+  expect(ranked([result(3, 1, 0, 1), result(2, 3, 4, 0)]).slice(0, 2)).toEqual([2, 1])
+})
+
 test('meetings decide only once each of the level teams has been host to the others', () => {
   const results = [result(1, 2, 1, 0), result(2, 3, 5, 0)]
   const rankOf = (more: Result[]) =>

@@ -1,12 +1,12 @@
-import { DEFAULT_TIES, type Tie } from '#backend/feed/league-ties.ts'
+import { CRICKET_TIES, DEFAULT_TIES, type Tie } from '#backend/feed/league-ties.ts'
 import { countResults, type Result, type Standing, type StandingRule, type StandingView } from './count-results.ts'
-import { grouped, rankLevel } from './rank.ts'
+import { grouped, isOfMeetings, rankLevel } from './rank.ts'
 
 interface Options {
   rule: StandingRule
   view?: StandingView
-  /** What ranks level teams, in this order; `DEFAULT_TIES` where absent. */
-  ties?: readonly Tie[]
+  /** What ranks level teams, in this order; where absent what is usual in the sport. */
+  ties?: readonly Tie[] | undefined
   /** Decides when all else is equal. */
   nameOf: (teamId: number) => string
 }
@@ -18,7 +18,8 @@ export function rankStandings(counted: readonly Standing[], results: readonly Re
   const { rule, view = 'overall', nameOf } = options
   const inOrder = [...counted].sort((a, b) => nameOf(a.teamId).localeCompare(nameOf(b.teamId)) || a.teamId - b.teamId)
   // Where only half of the matches count, those of level teams with each other decide nothing.
-  const ties = (options.ties ?? DEFAULT_TIES).filter((tie) => view === 'overall' || tie !== 'meetings')
+  const usual = rule === 'two_points' ? CRICKET_TIES : DEFAULT_TIES
+  const ties = (options.ties ?? usual).filter((tie) => view === 'overall' || !isOfMeetings(tie))
   return grouped(inOrder, (standing) => (rule === 'win_rate' ? rateOf(standing) : standing.points))
     .flatMap((level) => rankLevel(level, ties, results))
     .map((standing, index) => ({ ...standing, rank: index + 1 }))

@@ -29,8 +29,11 @@ interface StandingsTableProps {
  * team and points stay visible.
  */
 export function StandingsTable({ rows, gameId, caption, zones = [], highlighted = [] }: StandingsTableProps) {
-  const hasDraws = rows.some(({ drawn }) => drawn > 0)
-  const hasPoints = gameById(gameId)?.kind === 'sport' || rows.some(({ points }) => points > 0)
+  const game = gameById(gameId)
+  const hasDraws = game?.family === 'football' || rows.some(({ drawn }) => drawn > 0)
+  // Runs made say little where one side may bat longer.
+  const hasRate = rows.some(({ rate }) => rate !== undefined)
+  const hasPoints = game?.kind === 'sport' || rows.some(({ points }) => points > 0)
   return (
     <>
       <Scroller label={caption}>
@@ -43,8 +46,14 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
               <Head short={m.match_standings_won()} long={m.match_standings_won_long()} />
               {hasDraws && <Head short={m.match_standings_drawn()} long={m.match_standings_drawn_long()} />}
               <Head short={m.match_standings_lost()} long={m.match_standings_lost_long()} />
-              <Head short={m.match_standings_scored()} long={m.match_standings_scored_long()} className="roomy" />
-              <Head short={m.match_standings_difference()} long={m.match_standings_difference_long()} />
+              {!hasRate && (
+                <Head short={m.match_standings_scored()} long={m.match_standings_scored_long()} className="roomy" />
+              )}
+              {hasRate ? (
+                <Head short={m.match_standings_rate()} long={m.match_standings_rate_long()} />
+              ) : (
+                <Head short={m.match_standings_difference()} long={m.match_standings_difference_long()} />
+              )}
               <th scope="col" className="roomy">
                 {m.match_standings_form()}
               </th>
@@ -75,11 +84,15 @@ export function StandingsTable({ rows, gameId, caption, zones = [], highlighted 
                 <td>{row.won}</td>
                 {hasDraws && <td>{row.drawn}</td>}
                 <td>{row.lost}</td>
-                <td className="roomy">
-                  <bdi>{row.scored}</bdi>:<bdi>{row.conceded}</bdi>
-                </td>
+                {!hasRate && (
+                  <td className="roomy">
+                    <bdi>{row.scored}</bdi>:<bdi>{row.conceded}</bdi>
+                  </td>
+                )}
                 <td>
-                  <span className="figures">{signed(row.scored - row.conceded)}</span>
+                  <span className="figures">
+                    {hasRate ? signed(row.rate ?? 0, RATE_DECIMALS) : signed(row.scored - row.conceded)}
+                  </span>
                 </td>
                 <td className="roomy">
                   <span>
@@ -107,7 +120,12 @@ const Playing = ({ moved }: { moved: number }) => (
   </span>
 )
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
+/** As net run rates are published. */
+const RATE_DECIMALS = 3
+const signed = (value: number, decimals = 0): string => {
+  const text = value.toFixed(decimals).replace('-', '−')
+  return value > 0 ? `+${text}` : text
+}
 
 const Head = ({ short, long, className }: { short: string; long: string; className?: string }) => (
   <th scope="col" className={className}>

@@ -1,4 +1,4 @@
-import type { MatchState, PlayerLine } from '#contract/match-state.ts'
+import type { MatchEvent, MatchState, PlayerLine } from '#contract/match-state.ts'
 import { type BoardOf, type LiveHandler, numberOf } from '../shared/live-rules.ts'
 import { startingLines } from '../shared/squad.ts'
 import { addTimeline, closePeriod, openPeriod, other } from '../shared/state.ts'
@@ -33,6 +33,7 @@ export const startInnings: CricketHandler = (state, event, board, contest) => {
   const innings: Innings = { side, runs: 0, wickets: 0, balls: 0, isDone: false }
   if (target > 0) innings.target = target
   const maxOvers = isSuperOver(index) ? board.maxOvers : numberOf(event, 'overs', board.maxOvers)
+  if (!isSuperOver(index)) innings.overs = maxOvers
   const done = board.innings.map((each) => (each.isDone ? each : { ...each, isDone: true }))
   const { striker: _striker, nonStriker: _nonStriker, bowler: _bowler, ...rest } = board
   const opened: MatchState = {
@@ -77,4 +78,14 @@ export function finishInnings(state: MatchState, board: CricketBoard): MatchStat
   return { ...closePeriod(state), phase: 'innings_break', board: { ...rest, innings } }
 }
 
-export const endInnings: CricketHandler = (state, event, board) => addTimeline(finishInnings(state, board), event, true)
+/** What the second side had to make, and in how many overs, as it was set at last. */
+function asSetAtLast(board: CricketBoard, event: MatchEvent): CricketBoard {
+  const last = board.innings.at(-1)
+  const target = numberOf(event, 'target', 0)
+  if (!last || target === 0) return board
+  const settled = { ...last, target, overs: numberOf(event, 'overs', last.overs ?? board.maxOvers) }
+  return { ...board, innings: [...board.innings.slice(0, -1), settled] }
+}
+
+export const endInnings: CricketHandler = (state, event, board) =>
+  addTimeline(finishInnings(state, asSetAtLast(board, event)), event, true)

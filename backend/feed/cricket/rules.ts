@@ -18,7 +18,8 @@
  * |                 | `hit_wicket` `retired_out` or another, data.fielder = player id, data.facing = who faced |
  * | `retired`       | side bats, player leaves the crease without a ball, data.isOut: for good                |
  * | `over_end`      | data.over, data.runs: for the commentary; data.isShort: the umpire ended it too early   |
- * | `innings_end`   | side batted; closes an innings that ended for another reason                            |
+ * | `innings_end`   | side batted; closes an innings that ended for another reason; data.target, data.overs:  |
+ * |                 | of the second, as they were set at last                                                 |
  * | `review`        | side asks, data.isSuccessful                                                            |
  *
  * The timeline does not list every ball: it lists `four`, `six`, `fifty`, `hundred` and `wicket`.

@@ -43,6 +43,17 @@ test('a correction that leaves score and number of balls alone is imported', asy
   expect(live.players.find(({ player }) => player === kelp?.id)?.values.dismissal).toBe('lbw')
 })
 
+test('the table has two points for a win, and net run rates', async () => {
+  const season = seasonOf(text)
+  await importSeason(season)
+  const { rows } = await call(matchCalls.getStandings, { leagueId: season.league.id })
+  // 19 in 5 balls, and 18 in 9.
+  expect(rows.map(({ team, points, rate }) => [team.name, points, rate])).toEqual([
+    ['Quay', 2, 10.8],
+    ['Pier', 0, -10.8],
+  ])
+})
+
 test('figures of imported players are counted, found by team and by league', async () => {
   const season = seasonOf(text)
   await importSeason(season)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { countResults, type Result } from '#backend/match/count-results.ts'
 import type { MatchState } from '#contract/match-state.ts'
 import { figuresOf, stateOf } from '#tests/support/imports.ts'
 import { realFiles } from '#tests/support/real-files.ts'
+import { netRunsOf } from '../cricket/net-runs.ts'
 import { cricsheet } from './cricsheet/cricsheet.ts'
 import type { ImportedSeason } from './imported-season.ts'
 import type { SourceText } from './importer.ts'
@@ -74,6 +76,27 @@ describe.skipIf(ipl.length === 0)('the IPL of 2008 (skipped without REAL_DATA/cr
         { runs: 163, wickets: 5 },
         { runs: 164, wickets: 7, target: 164 },
       ],
+    })
+  })
+
+  test('net run rates are those that were published, but for the match that was not begun', () => {
+    const { teams, matches, ...rest } = season()
+    const results = matches.flatMap((match, at): Result[] => {
+      const { netRuns } = netRunsOf(stateOf({ teams, matches, ...rest }, at))
+      const { homeId, awayId, isKnockout } = match
+      return netRuns && !isKnockout ? [{ homeId, awayId, home: 0, away: 0, winner: 'draw', netRuns }] : []
+    })
+    const nameOf = new Map(teams.map(({ id, names }) => [id, names.en_US]))
+    const table = countResults([...nameOf.keys()], results, 'two_points')
+    expect(Object.fromEntries(table.map(({ teamId, rate }) => [nameOf.get(teamId), rate]))).toEqual({
+      'Rajasthan Royals': 0.632,
+      'Kings XI Punjab': 0.509,
+      'Chennai Super Kings': -0.192,
+      'Delhi Daredevils': 0.342,
+      'Mumbai Indians': 0.57,
+      'Kolkata Knight Riders': -0.147,
+      'Royal Challengers Bangalore': -1.16,
+      'Deccan Chargers': -0.467,
     })
   })
 

@@ -111,7 +111,9 @@ class CricketLog {
     this.#crease.clear()
     this.#bowler = undefined
     for (const [at, over] of innings.overs.entries()) this.#over(innings, over, side, `${path}.overs[${at}]`)
-    this.#write('innings_end', { side })
+    const { runs, overs } = innings.target ?? {}
+    const isSet = index === 1 && runs !== undefined && overs !== undefined
+    this.#write('innings_end', { side, ...(isSet ? { data: { target: runs, overs: oversOfTarget(overs) } } : {}) })
   }
 
   #over(innings: Innings, { over, deliveries }: Innings['overs'][number], side: Side, path: string): void {
