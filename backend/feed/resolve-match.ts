@@ -59,11 +59,11 @@ function prematchOf(contest: Contest, log: readonly MatchEvent[]): PrematchStep[
   return steps
 }
 
-/** Without what is 0: most figures of most players are. */
+/** Without what is 0, as most figures of most players are, and without items, which nobody adds up. */
 export const storedLine = ({ player, side, values }: PlayerLine): StoredLine => [
   player,
   side === 'home' ? 0 : 1,
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== 0 && value !== '')),
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== 0 && value !== '' && key !== 'items')),
 ]
 
 /** Folds a complete log into its resolution. */

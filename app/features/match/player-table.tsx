@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '#app/lib/cn.ts'
+import { numbered } from '#app/lib/numbered.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { PlayerLine } from '#contract/match-state.ts'
@@ -49,11 +50,7 @@ export function PlayerTable({ caption, columns, lines, people, gameId }: PlayerT
               </th>
               {columns.map((column) => (
                 <td key={column} className="px-3 py-2 text-end max-sm:px-2">
-                  <span
-                    className={typeof line.values[column] === 'number' ? 'figures' : 'whitespace-nowrap tabular-nums'}
-                  >
-                    {textOf(line.values[column], decimals.get(column) ?? 0)}
-                  </span>
+                  <Value value={line.values[column]} column={column} decimals={decimals.get(column) ?? 0} />
                 </td>
               ))}
             </tr>
@@ -63,6 +60,32 @@ export function PlayerTable({ caption, columns, lines, people, gameId }: PlayerT
     </Scroller>
   )
 }
+
+interface ValueProps {
+  value: number | string | undefined
+  column: string
+  decimals: number
+}
+
+function Value({ value, column, decimals }: ValueProps) {
+  if (column === 'items' && typeof value === 'string') return <Items names={value.split(', ')} />
+  return (
+    <span className={typeof value === 'number' ? 'figures' : 'whitespace-nowrap tabular-nums'}>
+      {textOf(value, decimals)}
+    </span>
+  )
+}
+
+/** Two of a kind may be among them. Their names are English everywhere. */
+const Items = ({ names }: { names: readonly string[] }) => (
+  <ul lang="en" className="ms-auto flex w-72 flex-wrap justify-end gap-1 text-12">
+    {numbered(names).map(({ number, item }) => (
+      <li key={number} className="rounded-sm bg-surface-2 px-1.5 py-0.5">
+        <bdi>{item}</bdi>
+      </li>
+    ))}
+  </ul>
+)
 
 const textOf = (value: number | string | undefined, decimals: number): string | number =>
   typeof value === 'number' ? value.toFixed(decimals) : (value ?? '–')

@@ -172,6 +172,7 @@ const COLUMN_LABELS: Labels = {
   hits_allowed: m.match_column_hits_allowed,
   home_runs: m.match_column_home_runs,
   innings_pitched: m.match_column_innings_pitched,
+  items: m.match_column_items,
   kda: m.match_column_kda,
   kills: m.match_column_kills,
   last_hits: m.match_column_last_hits,

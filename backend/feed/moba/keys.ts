@@ -81,5 +81,6 @@ export const mobaKeys = {
     gold_per_minute: 'Gold per minute',
     experience_per_minute: 'Experience per minute',
     net_worth: 'Net worth',
+    items: 'Items',
   },
 } as const satisfies SportKeys

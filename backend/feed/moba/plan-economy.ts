@@ -1,6 +1,7 @@
 /** The gold of both sides over a map: a lead that wanders, and ends with the winner. */
 import type { Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
+import { itemsOn } from './builds.ts'
 import type { MapSetting, Moment } from './plan-types.ts'
 import type { MobaTitle } from './titles.ts'
 
@@ -41,6 +42,17 @@ const planShares = (random: Random, title: MobaTitle): { gold: number; lastHits:
   return raw.map(({ gold, lastHits }) => ({ gold: gold / sum, lastHits }))
 }
 
+/** What each player has for so much gold; of titles of which it is known what is bought. */
+function planItems({ builds = [] }: MobaTitle, players: MapSetting['players'], seconds: number) {
+  const all = [...players.home.entries(), ...players.away.entries()]
+  return new Map(
+    all.flatMap(([index, id]) => {
+      const own = builds[index]
+      return own ? [[id, itemsOn(own, [id, seconds])] as const] : []
+    }),
+  )
+}
+
 export function planEconomy(
   random: Random,
   { title, players, winner }: MapSetting,
@@ -49,13 +61,16 @@ export function planEconomy(
   const lead = planLead(random, title, seconds, winner === 'home' ? 1 : -1)
   const shares = { home: planShares(random, title), away: planShares(random, title) }
   const moments: Moment[] = []
+  const itemsOf = planItems(title, players, seconds)
   const readPlayers = (at: number, gold: Record<Side, number>): Moment => {
-    const data: Record<string, number> = {}
+    const data: Record<string, number | string> = {}
     for (const side of ['home', 'away'] as const)
       for (const [index, id] of players[side].entries()) {
         const share = shares[side][index]
         data[`gold${id}`] = Math.round(gold[side] * (share?.gold ?? 0.2))
         data[`lastHits${id}`] = Math.round((share?.lastHits ?? 5) * Math.max(0, at / 60 - 1.2))
+        const items = itemsOf.get(id)?.(gold[side] * (share?.gold ?? 0.2))
+        if (items) data[`items${id}`] = items
       }
     return { at, type: 'player_economy', fields: { data } }
   }

@@ -28,7 +28,9 @@ export const newLine = (player: number, side: Side): PlayerLine => ({
   values: { ...ON_MAP, kda: 0, match_kills: 0, match_deaths: 0, match_assists: 0 },
 })
 
-const OF_ONE_MAP: ReadonlySet<string> = new Set(['hero', ...RATES.values()])
+/** What a player has at that time, names with commas; a column once anybody's has come. */
+const ITEMS = 'items'
+const OF_ONE_MAP: ReadonlySet<string> = new Set(['hero', ITEMS, ...RATES.values()])
 
 /** Everybody at nought and without a hero, before the draft of the next map. */
 export const clearLines = (players: PlayerLine[]): PlayerLine[] =>
@@ -83,7 +85,7 @@ export function setHero(players: PlayerLine[], player: number, side: Side, hero:
   return next
 }
 
-/** Reads `gold<id>`, `lastHits<id>`..., each player's total on the map so far. */
+/** Reads `gold<id>`, `lastHits<id>`..., each player's total on the map so far, and `items<id>`. */
 export function readEarnings(players: PlayerLine[], event: MatchEvent): PlayerLine[] {
   const { data } = event
   if (!data) return players
@@ -93,6 +95,8 @@ export function readEarnings(players: PlayerLine[], event: MatchEvent): PlayerLi
       const told = data[`${key}${line.player}`]
       if (told !== undefined) values[column] = Number(told) || 0
     }
+    const items = textOf(event, `${ITEMS}${line.player}`)
+    if (items !== undefined) values[ITEMS] = items
     for (const key of COUNTS) {
       const told = Number(data[`${key}${line.player}`] ?? Number.NaN)
       if (Number.isFinite(told)) count(values, key, told - Number(values[key]))
@@ -105,6 +109,6 @@ export function readEarnings(players: PlayerLine[], event: MatchEvent): PlayerLi
 export function withRates(columns: string[], players: readonly PlayerLine[]): string[] {
   const isNew = (column: string) =>
     !columns.includes(column) && players.some(({ values }) => values[column] !== undefined)
-  const added = [...RATES.values()].filter(isNew)
+  const added = [...RATES.values(), ITEMS].filter(isNew)
   return added.length > 0 ? [...columns, ...added] : columns
 }

@@ -15,7 +15,7 @@
  * | `economy`         | `data.homeGold` `awayGold` `homeExperience?` `awayExperience?`: map totals   |
  * | `player_economy`  | `data.gold<id>` `lastHits<id>` `goldPerMinute<id>` `experiencePerMinute<id>` |
  * |                   | `netWorth<id>`: map totals of players; `kills<id>` `deaths<id>` `assists<id>`|
- * |                   | where events do not tell all of them                                        |
+ * |                   | where events do not tell all of them; `items<id>`: names with commas        |
  * | `pause` `resume`  |                                                                              |
  * | `map_won`         | `side`                                                                       |
  *

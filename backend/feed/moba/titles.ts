@@ -1,4 +1,5 @@
 /** The differences between MOBA games. */
+import { type Build, DOTA_BUILDS, LEAGUE_BUILDS } from './builds.ts'
 import { ARENA_HEROES, DOTA_HEROES, type Heroes, KINGS_HEROES, LEAGUE_CHAMPIONS, LEGENDS_HEROES } from './heroes.ts'
 import { aovPositions, dotaPositions, kogPositions, lolPositions, mlbbPositions } from './positions.ts'
 
@@ -30,6 +31,8 @@ export interface MobaTitle {
   /** In the order of the five starting positions. */
   earners: readonly Earner[]
   objectives: readonly Objective[]
+  /** What each of the five buys, in the same order. */
+  builds?: readonly Build[]
   /** Events that the game names differently than others do: `lord` is the Overlord in Honor of Kings. */
   names?: ReadonlyMap<string, string>
   /** Length of a map in seconds. */
@@ -48,7 +51,7 @@ const earners = (...list: [number, number][]): Earner[] =>
 
 const TOURNAMENT_DRAFT = 'bBbBbBpPPppPBbBbPppP'
 
-const league: MobaTitle = {
+const summonersRift: MobaTitle = {
   heroes: LEAGUE_CHAMPIONS,
   reuse: 'nobody',
   positions: lolPositions,
@@ -66,8 +69,10 @@ const league: MobaTitle = {
   draft: TOURNAMENT_DRAFT,
 }
 
+const league: MobaTitle = { ...summonersRift, builds: LEAGUE_BUILDS }
+
 const wildRift: MobaTitle = {
-  ...league,
+  ...summonersRift,
   objectives: [
     { key: 'dragons', event: 'dragon', spawns: { first: 240, every: 240 } },
     { key: 'heralds', event: 'herald', spawns: { first: 360, every: 240, last: 480 } },
@@ -82,6 +87,7 @@ const wildRift: MobaTitle = {
 
 const dota: MobaTitle = {
   heroes: DOTA_HEROES,
+  builds: DOTA_BUILDS,
   reuse: 'all',
   positions: dotaPositions,
   earners: earners([0.29, 9.2], [0.25, 8.1], [0.2, 5.6], [0.14, 1.9], [0.12, 1.1]),

@@ -4,6 +4,7 @@ import { other } from '../../shared/state.ts'
 import { SECOND } from '../../shared/time.ts'
 import { deathPlace } from './death-place.ts'
 import { heroOf } from './heroes.ts'
+import { itemNames } from './items.ts'
 import { isRadiant, playerId } from './people.ts'
 import type { SourceMatch, SourcePlayer } from './source.ts'
 
@@ -162,11 +163,16 @@ class MapLog {
     )
   }
 
-  #totals(): Record<string, number> {
+  #totals(): Record<string, number | string> {
     return Object.fromEntries(
       this.#map.players.flatMap((player) => {
         const id = this.#id(player)
+        const items = itemNames([
+          ...[player.item_0, player.item_1, player.item_2, player.item_3, player.item_4, player.item_5],
+          player.item_neutral,
+        ])
         return [
+          ...(items.length > 0 ? [[`items${id}`, items.join(', ')]] : []),
           [`kills${id}`, player.kills],
           [`deaths${id}`, player.deaths],
           [`assists${id}`, player.assists],

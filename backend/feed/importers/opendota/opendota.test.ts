@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { figuresOf, stateOf } from '#tests/support/imports.ts'
 import { opendotaMatch, opendotaText } from '#tests/support/opendota-match.ts'
+import { DOTA_BUILDS } from '../../moba/builds.ts'
 import { DOTA_HEROES, everyHero } from '../../moba/heroes.ts'
 import { ImportedSeason as Schema } from '../imported-season.ts'
 import { heroOf } from './heroes.ts'
+import { itemNames } from './items.ts'
 import { opendota } from './opendota.ts'
 
 const seasonOf = (...matches: object[]) => {
@@ -108,6 +110,24 @@ test('matches of a series are one, whichever file comes first; sides may change 
 test('without a draft the picks are who was played', () => {
   const { board } = stateOf(seasonOf({ ...opendotaMatch(), picks_bans: null }))
   expect(board).toMatchObject({ draft: { away: { picks: ['Anti-Mage', 'Zeus', 'Axe', 'Lion', 'Io'], bans: [] } } })
+})
+
+test('items are those at the end, by name; a new one has its number, and an empty place nothing', () => {
+  const [first, ...others] = opendotaMatch().players
+  const items = { item_0: 1, item_1: 116, item_2: 0, item_3: 99_998, item_4: null, item_5: 63, item_neutral: 0 }
+  const season = seasonOf({ ...opendotaMatch(), players: [{ ...first, ...items }, ...others] })
+  const state = stateOf(season)
+  expect(state.playerColumns.at(-1)).toBe('items')
+  expect(figuresOf(season, state).Ash).toMatchObject({
+    items: 'Blink Dagger, Black King Bar, Item 99998, Power Treads',
+  })
+  expect(stateOf(seasonOf(opendotaMatch())).playerColumns).not.toContain('items')
+})
+
+test('every item that simulated players buy has this name in the list', () => {
+  const listed = new Set(itemNames(Array.from({ length: 3000 }, (_, id) => id)))
+  const bought = DOTA_BUILDS.flatMap(({ boots, early, core }) => [...boots, ...early, ...core])
+  expect(bought.map((item) => item.replace(/ \d+$/, '')).filter((item) => !listed.has(item))).toEqual([])
 })
 
 test('every hero that the house has names for is in the list', () => {

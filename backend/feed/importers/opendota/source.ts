@@ -15,6 +15,8 @@ const ByMinute = type(`-${AMOUNT_MAX} <= number <= ${AMOUNT_MAX}`)
   .array()
   .atMostLength(MINUTES_MAX + 2)
 const Text = type('string <= 120')
+/** 0: the place is empty. */
+const Item = type('0 <= number.integer <= 99999 | null')
 
 const Player = type({
   player_slot: Slot,
@@ -31,6 +33,13 @@ const Player = type({
   gold_per_min: Amount,
   xp_per_min: Amount,
   'net_worth?': Amount.or('null'),
+  'item_0?': Item,
+  'item_1?': Item,
+  'item_2?': Item,
+  'item_3?': Item,
+  'item_4?': Item,
+  'item_5?': Item,
+  'item_neutral?': Item,
   gold_t: ByMinute,
   xp_t: ByMinute,
   lh_t: ByMinute,
