@@ -66,6 +66,9 @@ export const roundsKeys = {
     deaths: 'Deaths',
     assists: 'Assists',
     adr: 'Damage per round',
+    kast: 'Rounds with a part in them (KAST)',
+    first_kills: 'First kills',
+    first_deaths: 'First deaths',
     rating: 'Rating',
   },
 } as const satisfies SportKeys

@@ -1,11 +1,12 @@
 /**
  * The players' lines, over the whole match. `kill` events count at once; the tally at the end of the round replaces
  * these counts, because a feed may leave out kills. `round_*` values are counts of the current round; they, `damage`
- * and `headshots` are not shown. `m1`, `m2`... are what each map that is over had of it: `18/12/4/1630`, kills, deaths,
+ * and `headshots` are not shown; what `impact.ts` counts is added. `m1`, `m2`... are what each map that is over had of it: `18/12/4/1630`, kills, deaths,
  * assists, damage, and after them the agent where the game has agents: `18/12/4/1630/Jett`. Those of the current map are
  * the rest, and `agent`.
  */
 import type { MatchEvent, PlayerLine, Score, Side } from '#contract/match-state.ts'
+import { closePart } from './impact.ts'
 
 export const roundsColumns = ['kills', 'deaths', 'assists', 'adr', 'rating']
 
@@ -80,7 +81,7 @@ function readTally(event: MatchEvent, player: number): Tally | undefined {
 }
 
 function closeLine(line: PlayerLine, tally: Tally | undefined, rounds: number): PlayerLine {
-  const old = line.values
+  const old = closePart(line.values, tally)
   const kills = add(old.kills, tally ? tally.kills - Number(old.round_kills) : 0)
   const deaths = add(old.deaths, tally ? tally.deaths - Number(old.round_deaths) : 0)
   const damage = add(old.damage, tally?.damage ?? 0)

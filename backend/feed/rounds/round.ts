@@ -5,6 +5,7 @@ import { addTimeline, addToPeriod, currentPeriod, other } from '../shared/state.
 import { bumpStat, percentOf, setStat } from '../shared/stats.ts'
 import { everybody, type RoundsBoard } from './board.ts'
 import { type DeviceStep, deviceEvent, deviceStats, endName, readEnd } from './device.ts'
+import { countDuel, withImpact } from './impact.ts'
 import { readSide } from './maps.ts'
 import { closeRound, countInRound, sumOf } from './players.ts'
 import { type RoundsTitle, roundsTitle } from './titles.ts'
@@ -57,12 +58,15 @@ export const kill: RoundsHandler = (state, event, board, contest) => {
   if (event.player !== undefined)
     players = countInRound(players, event.player, side, 'kills', ...(isHeadshot ? (['headshots'] as const) : []))
   if (event.other !== undefined) players = countInRound(players, event.other, other(side), 'deaths')
+  const duel = { side, killer: event.player, victim: event.other, at: Date.parse(event.at), isOpening }
+  players = countDuel(players, duel)
   const stats = bumpStat(state.stats, 'kills', side)
   const lost = other(side)
   return addTimeline(
     {
       ...state,
       players,
+      playerColumns: withImpact(state.playerColumns, players),
       stats: isOpening ? bumpStat(stats, 'opening_kills', side) : stats,
       board: { ...board, alive: { ...board.alive, [lost]: Math.max(0, board.alive[lost] - 1) } },
     },
@@ -121,6 +125,7 @@ export const roundWon: RoundsHandler = (state, event, board, contest) => {
   const next = {
     ...counted,
     players,
+    playerColumns: withImpact(state.playerColumns, players),
     stats,
     board: {
       ...board,

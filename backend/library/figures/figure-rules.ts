@@ -139,6 +139,9 @@ const RULES: Partial<Record<Family, readonly FigureRule[]>> = {
   rounds: [
     mean('rating', 2, MAIN),
     mean('adr', 1, MAIN),
+    { ...ratio('kast', [of('kast_in'), 'kast_of'], { times: 100, decimals: 1, ...MAIN }), isPercent: true },
+    sum('first_kills', MAIN),
+    sum('first_deaths', LOW),
     kills('kills_per_death', of('kills')),
     sum('kills', MAIN),
     sum('assists', MAIN),
