@@ -11,6 +11,7 @@ import { useSpoiler } from '../../use-spoiler.ts'
 import { Card } from '../card.tsx'
 import type { PanelProps } from '../panel.ts'
 import { PanelState } from './panel-state.tsx'
+import { StreaksCard } from './streaks-card.tsx'
 
 /** Earlier meetings of the two teams, and the latest matches of each. */
 export function HeadToHeadPanel({ detail: { match } }: PanelProps) {
@@ -45,6 +46,7 @@ function HistoryCards({ match, meetings, homeRecent, awayRecent }: HistoryCardsP
           <ResultList matches={meetings} />
         </Card>
       )}
+      <StreaksCard match={match} homeRecent={homeRecent} awayRecent={awayRecent} />
       {homeRecent.length > 0 && (
         <Card title={m.match_head_to_head_recent({ team: match.home.name })}>
           <ResultList matches={homeRecent} teamId={match.home.id} />
