@@ -26,6 +26,7 @@ export type LibraryRow = typeof LibraryRow.infer
 const Round = type({
   key: ROUND_KEY,
   'round?': 'number.integer',
+  'cupRound?': CupRound,
   /** When its first and its last match begin. */
   from: Instant,
   to: Instant,
@@ -72,6 +73,7 @@ const LeagueFacts = type({
   rounds: type({
     key: ROUND_KEY,
     'round?': 'number.integer',
+    'cupRound?': CupRound,
     from: Instant,
     ...Numbers,
     homeScored: 'number.integer',

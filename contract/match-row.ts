@@ -6,7 +6,9 @@ export const MatchStatus = type(
   "'scheduled' | 'previewed' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'result_unknown'",
 )
 /** Rounds of a cup; `early`: some teams do not play it. */
-export const CupRound = type("'early' | 'round_of_32' | 'round_of_16' | 'quarter_final' | 'semi_final' | 'final'")
+export const CupRound = type(
+  "'early' | 'round_of_32' | 'round_of_16' | 'quarter_final' | 'semi_final' | 'third_place' | 'final'",
+)
 export type CupRound = typeof CupRound.infer
 const Score = type({ home: 'number', away: 'number' })
 /** These shapes have their types in match-state.ts; here they are only checked to be objects. */

@@ -6,6 +6,7 @@ import { readRows } from '#backend/match/read-rows.ts'
 import { gameById } from '#contract/games.ts'
 import type { libraryCalls } from '#contract/library.ts'
 import { isTour } from '#contract/tours.ts'
+import { cupRoundIn } from './cup-round-in.ts'
 import { readLibrarySeason } from './season.ts'
 import { clearestOf, frequentResults, highestOf, numbersOf, type Played, periodFigures } from './season-facts.ts'
 import { daysOf, roundsOf } from './season-rounds.ts'
@@ -36,12 +37,17 @@ export const getFacts: Verb<typeof libraryCalls.getFacts> = async (context, { zo
   const rowsOf = (list: readonly number[]) => list.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return {
     ...numbersOf(played),
-    rounds: rounds.map(({ key, round, matches }) => ({
-      key,
-      ...(round === undefined ? {} : { round }),
-      from: new Date(matches[0]?.startsAt ?? 0).toISOString(),
-      ...numbersOf(matches.flatMap(({ id }) => byId.get(id) ?? [])),
-    })),
+    rounds: rounds.map((each) => {
+      const { key, round, matches } = each
+      const cupRound = cupRoundIn(league.id, each)
+      return {
+        key,
+        ...(round === undefined ? {} : { round }),
+        ...(cupRound ? { cupRound } : {}),
+        from: new Date(matches[0]?.startsAt ?? 0).toISOString(),
+        ...numbersOf(matches.flatMap(({ id }) => byId.get(id) ?? [])),
+      }
+    }),
     periods: periodFigures(played),
     results: family === 'football' ? frequentResults(played) : [],
     clearest: rowsOf(clearest),

@@ -3,6 +3,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import { teamById } from '#backend/feed/catalogue/teams.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
 import { tiesOf } from '#backend/feed/league-ties.ts'
+import { partOf } from '#backend/match/group-standings.ts'
 import { readTeams } from '#backend/match/results.store.ts'
 import { formationOf } from '#backend/match/squads.ts'
 import { standingRule } from '#backend/match/standing-rule.ts'
@@ -40,18 +41,19 @@ export const getSquad: Verb<typeof librarySquadCalls.getSquad> = async (context,
     ...(formation ? { formation } : {}),
   }
   if (!found) return { ...who, teamCount: 0, ranks: [], figures: [] }
-  const { league, season, results, teamIds } = found
-  const { nameOf } = await readSeasonTeams(context, teamIds)
-  const options = { rule: standingRule(league.gameId), ties: tiesOf(league.id), nameOf }
-  const standing = standings(teamIds, results, options).find((each) => each.teamId === teamId)
+  const { league, season } = found
+  const part = partOf(found, teamId)
+  const { nameOf } = await readSeasonTeams(context, found.teamIds)
+  const options = { rule: standingRule(league.gameId), ties: tiesOf(league.id, season.id), nameOf }
+  const standing = standings(part.teamIds, part.results, options).find((each) => each.teamId === teamId)
   const { teamId: _, ...row } = standing ?? { teamId }
   return {
     ...who,
     league: leagueIn(lan, league),
     season,
     ...(standing && 'rank' in row ? { row: { ...row, team } } : {}),
-    teamCount: teamIds.length,
-    ranks: ranksThrough(teamId, found, options),
-    figures: teamFigures(teamId, results, await seasonSums(context, found)),
+    teamCount: part.teamIds.length,
+    ranks: ranksThrough(teamId, part, options),
+    figures: teamFigures(teamId, found.results, await seasonSums(context, found)),
   }
 }

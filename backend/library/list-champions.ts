@@ -31,9 +31,9 @@ async function winnerOfFinal({ matchDb }: Context, { league, column }: LibrarySe
 }
 
 /** Who leads the table; 0: nobody has played. */
-function firstOf({ league, teamIds, results }: LibrarySeason, { nameOf }: SeasonTeams): number {
+function firstOf({ league, season, teamIds, results }: LibrarySeason, { nameOf }: SeasonTeams): number {
   const rule = standingRule(league.gameId)
-  const [first] = standings(teamIds, results, { rule, ties: tiesOf(league.id), nameOf })
+  const [first] = standings(teamIds, results, { rule, ties: tiesOf(league.id, season.id), nameOf })
   return first && first.played > 0 ? first.teamId : 0
 }
 

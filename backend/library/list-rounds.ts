@@ -7,6 +7,7 @@ import { knownZone } from '#backend/match/day-range.ts'
 import { readRows } from '#backend/match/read-rows.ts'
 import type { libraryCalls } from '#contract/library.ts'
 import { isTour } from '#contract/tours.ts'
+import { cupRoundIn } from './cup-round-in.ts'
 import { readLibrarySeason } from './season.ts'
 import { daysOf, isOver, roundOfNow, roundsOf, type SeasonRound } from './season-rounds.ts'
 import { readSeasonRows } from './season-rows.store.ts'
@@ -16,14 +17,19 @@ const MATCHES_MAX = 100
 
 const atIso = (ms: number | undefined): string => new Date(ms ?? 0).toISOString()
 
-const lineOf = ({ key, round, matches }: SeasonRound) => ({
-  key,
-  ...(round === undefined ? {} : { round }),
-  from: atIso(matches[0]?.startsAt),
-  to: atIso(matches.at(-1)?.startsAt),
-  matchCount: matches.length,
-  overCount: matches.filter(isOver).length,
-})
+function lineOf(leagueId: number, each: SeasonRound) {
+  const { key, round, matches } = each
+  const cupRound = cupRoundIn(leagueId, each)
+  return {
+    key,
+    ...(round === undefined ? {} : { round }),
+    ...(cupRound ? { cupRound } : {}),
+    from: atIso(matches[0]?.startsAt),
+    to: atIso(matches.at(-1)?.startsAt),
+    matchCount: matches.length,
+    overCount: matches.filter(isOver).length,
+  }
+}
 
 /** Schedule and results of a season, by round; of a tour, by day. */
 export const listRounds: Verb<typeof libraryCalls.listRounds> = async (context, { round, zone, ...asked }) => {
@@ -40,5 +46,5 @@ export const listRounds: Verb<typeof libraryCalls.listRounds> = async (context, 
   const ids = (shown?.matches ?? []).slice(0, MATCHES_MAX).map(({ id }) => id)
   const matches =
     ids.length === 0 ? [] : (await readRows(context, { where: hasIds(ids), order: 'time', limit: ids.length })).rows
-  return { rounds: rounds.map(lineOf), ...(shown ? { round: shown.key } : {}), matches }
+  return { rounds: rounds.map((each) => lineOf(league.id, each)), ...(shown ? { round: shown.key } : {}), matches }
 }

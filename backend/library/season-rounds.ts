@@ -1,4 +1,5 @@
 import { dayIn } from '#backend/match/day-range.ts'
+import type { CupRound } from '#contract/match-row.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
 
 export interface PlannedMatch {
@@ -9,6 +10,8 @@ export interface PlannedMatch {
   homeId: number
   awayId: number
   status: MatchStatus
+  /** Of an imported knock-out. */
+  cupRound?: CupRound | null
 }
 
 export interface SeasonRound {

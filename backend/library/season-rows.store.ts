@@ -3,6 +3,7 @@ import type { MatchDatabase } from '#backend/db/database.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
 import { isNoReplay } from '#backend/match/conditions.store.ts'
 import { statusAt } from '#backend/match/match-status.store.ts'
+import type { CupRound } from '#contract/match-row.ts'
 import type { Period } from '#contract/match-state.ts'
 
 /** Replays are of no season. */
@@ -17,12 +18,16 @@ const PAIRING = {
   awayId: matches.awayId,
 }
 
+/** Of an imported knock-out. */
+const CUP_ROUND = sql<CupRound | null>`${matches.snapshot} ->> '$.cupRound'`
+
 /** All stored matches of a league's season in order of time, found in the league's index. */
 export const readSeasonRows = (db: MatchDatabase, leagueId: number, season: string, now: number) =>
   db
     .select({
       ...PAIRING,
       status: statusAt(now),
+      cupRound: CUP_ROUND,
     })
     .from(matches)
     .where(isOfSeason(leagueId, season))
@@ -50,6 +55,7 @@ export const readSeasonPeriods = (db: MatchDatabase, leagueId: number, season: s
       away: matches.awayScore,
       winner: matches.winner,
       periods: sql<string | null>`${matches.snapshot} -> '$.periods'`,
+      cupRound: CUP_ROUND,
     })
     .from(matches)
     .where(and(isOfSeason(leagueId, season), sql`${statusAt(now)} = 'finished'`))

@@ -3,6 +3,7 @@ import { nameIn } from '#backend/core/names.ts'
 import { tiesOf } from '#backend/feed/league-ties.ts'
 import { allOf, inFilter, maybeLiveAt } from '#backend/match/conditions.store.ts'
 import { countResults, type Result, type Standing } from '#backend/match/count-results.ts'
+import { groupStandings } from '#backend/match/group-standings.ts'
 import { readRows } from '#backend/match/read-rows.ts'
 import { standingRule } from '#backend/match/standing-rule.ts'
 import { rankStandings, standings } from '#backend/match/standings.ts'
@@ -23,9 +24,9 @@ export interface SeasonTable {
   moves?: ReadonlyMap<number, number>
 }
 
-const optionsOf = ({ league }: LibrarySeason, { nameOf }: SeasonTeams) => ({
+const optionsOf = ({ league, season }: LibrarySeason, { nameOf }: SeasonTeams) => ({
   rule: standingRule(league.gameId),
-  ties: tiesOf(league.id),
+  ties: tiesOf(league.id, season.id),
   nameOf,
 })
 
@@ -85,13 +86,11 @@ export async function seasonTable(
 ): Promise<SeasonTable> {
   if (view === 'live') return liveTable(context, found, known)
   if (view !== 'groups') return { parts: [{ rows: await rowsOf(context, found, view, known) }], running: [] }
-  const { groups, results } = found
-  const options = optionsOf(found, known)
   return {
     running: [],
-    parts: groups.map(({ name, teamIds }) => ({
+    parts: groupStandings(found, optionsOf(found, known)).map(({ name, rows }) => ({
       name: typeof name === 'string' ? name : nameIn(context.lan, name),
-      rows: standings(teamIds, results, options),
+      rows,
     })),
   }
 }

@@ -11,7 +11,7 @@ import { gameByCode } from '#contract/games.ts'
 import type { matchCalls } from '#contract/match.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchRow } from '#contract/match-row.ts'
-import type { MatchState } from '#contract/match-state.ts'
+import type { MatchState, Side } from '#contract/match-state.ts'
 import { ROW_FIELDS } from '#contract/row-fields.ts'
 import { readPeople } from './people.store.ts'
 import { readRow } from './read-rows.ts'
@@ -61,18 +61,22 @@ export const getMatch: Verb<typeof matchCalls.getMatch> = async (context, { game
   const { home, away } = log.contest
   const venue = match.isSimulated ? venueOf(match, game, lan) : undefined
   const names = namesInEvents(game, lan)
-  const members = match.isSimulated ? [] : [...home.squad, ...away.squad]
-  const named = await readPeople(
-    context.matchDb,
-    members.map(({ id }) => id),
-  )
   const state = then === undefined ? stateAt(log, now) : pastStateAt(log, then)
+  const playersOf = (side: Side) =>
+    match.isSimulated ? [] : state.players.flatMap((line) => (line.side === side ? [line.player] : []))
+  const members = match.isSimulated ? [] : [...home.squad, ...away.squad]
+  const named = await readPeople(context.matchDb, [
+    ...new Set([...members.map(({ id }) => id), ...playersOf('home'), ...playersOf('away')]),
+  ])
   return {
     match: then === undefined ? match : rowThen(match, state, then),
     ...(venue ? { venue } : {}),
     ...(Object.keys(names).length > 0 ? { names } : {}),
     live: liveOf(publicState(state)),
-    squads: { home: toSquad(lan, home, named), away: toSquad(lan, away, named) },
+    squads: {
+      home: toSquad(lan, home, named, playersOf('home')),
+      away: toSquad(lan, away, named, playersOf('away')),
+    },
     pro: countPro(state),
   }
 }

@@ -5,6 +5,7 @@ import { isCupLeague } from '#backend/feed/cup-tree.ts'
 import { tiesOf } from '#backend/feed/league-ties.ts'
 import { zonesOf } from '#backend/feed/league-zones.ts'
 import type { matchCalls } from '#contract/match.ts'
+import { groupStandings } from './group-standings.ts'
 import { readLeagueSeason } from './league-season.ts'
 import { readLeague } from './leagues.store.ts'
 import { readTeams } from './results.store.ts'
@@ -22,12 +23,16 @@ export const getStandings: Verb<typeof matchCalls.getStandings> = async (
   const league = await readLeague(matchDb, leagueId)
   if (!season || !league) return fail('not_found')
   const teams = new Map((await readTeams(matchDb, season.teamIds)).map((team) => [team.id, team]))
-  const table = standings(season.teamIds, season.results, {
+  const options = {
     rule: standingRule(league.gameId),
-    ties: tiesOf(leagueId),
+    ties: tiesOf(leagueId, season.season.id),
     ...(view ? { view } : {}),
-    nameOf: (id) => nameIn('en_US', teams.get(id)?.names ?? { en_US: '', zh_CN: '' }),
-  })
+    nameOf: (id: number) => nameIn('en_US', teams.get(id)?.names ?? { en_US: '', zh_CN: '' }),
+  }
+  const isOfGroups = season.groups.some(({ name }) => typeof name === 'string')
+  const table = isOfGroups
+    ? groupStandings(season, options).flatMap(({ name, rows }) => rows.map((row) => ({ ...row, group: String(name) })))
+    : standings(season.teamIds, season.results, options)
   const zones = view ? [] : zonesOf(leagueId, table.length, season.season.id)
   return {
     league: leagueIn(lan, league),

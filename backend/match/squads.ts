@@ -18,10 +18,18 @@ export function formationOf(
   return counts.every((count) => count > 0) ? counts.join('-') : undefined
 }
 
-/** A side's players; `people` has the names of those whose names are known: from the catalogue, or `named`. */
-export function toSquad(lan: Language, { squad }: Contender, named: ReadonlyMap<number, Names> = new Map()): Squad {
+/**
+ * A side's players; `people` has the names of those whose names are known, from the catalogue or `named`, and of `others` who play
+ * for it in a match without line-ups.
+ */
+export function toSquad(
+  lan: Language,
+  { squad }: Contender,
+  named: ReadonlyMap<number, Names> = new Map(),
+  others: readonly number[] = [],
+): Squad {
   const formation = formationOf(squad)
-  const people = squad.flatMap(({ id }) => {
+  const people = [...new Set([...squad.map(({ id }) => id), ...others])].flatMap((id) => {
     const names = named.get(id)
     if (names) return [{ id, name: nameIn(lan, names) }]
     const person = personById(id)

@@ -38,7 +38,7 @@ export const emptyChange = (record: MatchRecord): RowChange => ({
 export function toRow(record: MatchRecord, change: RowChange, lan: Language, now: number): MatchRow {
   const { status, phase, score, periods, clock, serving, winner, endedBy, redCards, points, odds, isTimeUnknown, seq } =
     change
-  const cupRound = record.isSimulated ? simulatedCupRound(record.league.id, record.round) : undefined
+  const cupRound = record.isSimulated ? simulatedCupRound(record.league.id, record.round) : change.cupRound
   return {
     id: record.id,
     gameId: record.gameId,

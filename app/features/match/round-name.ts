@@ -9,6 +9,7 @@ const CUP_ROUNDS: Readonly<Record<CupRound, () => string>> = {
   round_of_16: m.match_round_of_16,
   quarter_final: m.match_round_quarter_final,
   semi_final: m.match_round_semi_final,
+  third_place: m.match_round_third_place,
   final: m.match_round_final,
 }
 

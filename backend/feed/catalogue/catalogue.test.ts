@@ -254,7 +254,7 @@ test('every name in messages/names is asked for by somebody', () => {
   ])
   const { $schema: _, ...names } = en
   const rest = Object.keys(names).filter(
-    (key) => !known.has(key) && !/^name_(anchor|demo|expert|game|gift|goods|home|real|room|venue)_/.test(key),
+    (key) => !known.has(key) && !/^name_(anchor|demo|expert|game|gift|goods|home|nation|real|room|venue)_/.test(key),
   )
   expect(rest).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Handler } from '../shared/rules.ts'
 import { addScore, addToPeriod, other } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, bumpStats } from '../shared/stats.ts'
 import { knownOnly } from './known-figures.ts'
+import { bumpKnown, credit } from './players.ts'
 
 type Goal = Pick<MatchEvent | TimelineItem, 'type' | 'side' | 'player' | 'other' | 'data'>
 
@@ -12,15 +13,18 @@ const xgOf = (event: Pick<Goal, 'data'>): number => (typeof event.data?.xg === '
 function countGoal(state: MatchState, goal: Goal, sign: 1 | -1): MatchState {
   const { side } = goal
   if (!side) return state
-  const scored = { ...addToPeriod(state, side, sign), score: addScore(state.score, side, sign) }
-  if (goal.type === 'own_goal') return { ...scored, players: bumpPlayer(state.players, goal.player, { rating: -sign }) }
+  const isOwn = goal.type === 'own_goal'
+  const known = credit(state, goal.player, isOwn ? other(side) : side, 'goals')
+  const scored = { ...addToPeriod(known, side, sign), score: addScore(state.score, side, sign) }
+  if (isOwn) return { ...scored, players: bumpKnown(known.players, goal.player, { rating: -sign }) }
+  const assisted = credit(scored, goal.other, side, 'assists')
   const scorer = { goals: sign, shots: sign, shots_on_target: sign, rating: sign }
-  const players = bumpPlayer(state.players, goal.player, scorer)
+  const players = bumpKnown(assisted.players, goal.player, scorer)
   const counted = { shots: sign, shots_on_target: sign, expected_goals: sign * xgOf(goal) }
   return {
-    ...scored,
+    ...assisted,
     stats: bumpStats(state.stats, side, knownOnly(state.stats, counted)),
-    players: bumpPlayer(players, goal.other, { assists: sign, rating: 0.6 * sign }),
+    players: bumpKnown(players, goal.other, { assists: sign, rating: 0.6 * sign }),
   }
 }
 

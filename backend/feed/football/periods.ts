@@ -1,4 +1,4 @@
-import type { MatchState } from '#contract/match-state.ts'
+import type { MatchEvent, MatchState } from '#contract/match-state.ts'
 import type { Handler } from '../shared/rules.ts'
 import {
   addScore,
@@ -12,8 +12,10 @@ import {
 } from '../shared/state.ts'
 import { clockOf, countMinutes, firstLines, settleRatings } from './players.ts'
 
+/** Without line-ups the only columns are those that goals tell. */
 export const kickOff: Handler = (state, event, contest) => ({
   ...openPeriod(startMatch(state, event, 'first_half'), 'h1'),
+  playerColumns: contest.home.squad.length + contest.away.squad.length > 0 ? state.playerColumns : [],
   clock: readClock(event, event.clock ?? 0, true, 'up'),
   players: firstLines(contest, state.playerColumns),
 })
@@ -59,7 +61,17 @@ export const shootoutKick =
     }
   }
 
-export const end: Handler = (state, event, contest) => {
+/** A shoot-out of which only the sums are known: who took which kick is not. */
+function withSums(state: MatchState, { data = {} }: MatchEvent): MatchState {
+  const { penaltiesHome: home, penaltiesAway: away } = data
+  if (typeof home !== 'number' || typeof away !== 'number' || state.board?.family !== 'football') return state
+  const { kicks: _kicks, ...board } = state.board
+  const periods = state.periods.map((period) => (period.key === 'pens' ? { ...period, home, away } : period))
+  return { ...state, periods, board: { ...board, penalties: { home, away } } }
+}
+
+export const end: Handler = (before, event, contest) => {
+  const state = withSums(before, event)
   const penalties = state.board?.family === 'football' ? state.board.penalties : undefined
   const leader = leaderOf(state.score)
   const counted = state.clock ? countMinutes(state, clockOf(state, event.clock)) : state

@@ -1,6 +1,6 @@
 import type { MatchState, PlayerLine, Side } from '#contract/match-state.ts'
 import { startingLines } from '../shared/squad.ts'
-import { bumpPlayer, enterPlayer, setPlayer } from '../shared/stats.ts'
+import { changePlayer, enterPlayer, growValues, setPlayer } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
 
 /** Everybody begins at this; what it grows and shrinks by is in decision 134. */
@@ -16,6 +16,30 @@ export const enter = (state: MatchState, player: number | undefined, side: Side 
   const players = enterPlayer(state.players, player, side, state.playerColumns)
   return players === state.players ? players : setPlayer(players, player, COLUMNS_WITH_BASE)
 }
+
+/** Who has no line, as in a source without line-ups, has one of nothing but what the source tells: a `column`. */
+export function credit(state: MatchState, player: number | undefined, side: Side, column: string): MatchState {
+  const line = state.players.find((each) => each.player === player)
+  if (player === undefined || (line && column in line.values)) return state
+  const { playerColumns: columns } = state
+  return {
+    ...state,
+    players: line
+      ? setPlayer(state.players, player, { [column]: 0 })
+      : [...state.players, { player, side, values: { [column]: 0 } }],
+    playerColumns: columns.includes(column) ? columns : [...columns, column],
+  }
+}
+
+/** `bumpPlayer` of what the player's line has. */
+export const bumpKnown = (
+  players: PlayerLine[],
+  player: number | undefined,
+  by: Readonly<Record<string, number>>,
+): PlayerLine[] =>
+  changePlayer(players, player, (values) =>
+    growValues(values, Object.fromEntries(Object.entries(by).filter(([key]) => key in values))),
+  )
 
 export const clockOf = (state: MatchState, clock: number | undefined): number => clock ?? state.clock?.seconds ?? 0
 
@@ -33,6 +57,7 @@ export function countMinutes(state: MatchState, clock: number): MatchState {
       off.set(item.player, at)
   }
   const players = state.players.map((line) => {
+    if (line.values.minutes === undefined) return line
     const seconds = Math.min(off.get(line.player) ?? until, until) - (on.get(line.player) ?? 0)
     const minutes = Math.max(0, Math.ceil(seconds / 60))
     return minutes === line.values.minutes ? line : { ...line, values: { ...line.values, minutes } }
@@ -50,11 +75,12 @@ export function settleRatings(state: MatchState, contest: Contest): PlayerLine[]
       const isBack = ['gk', 'df'].includes(position.get(line.player) ?? '')
       const forResult = state.winner === side ? 0.3 : state.winner === 'draw' ? 0 : -0.2
       const forGoals = isBack ? (conceded === 0 ? 0.6 : -0.2 * Math.min(conceded, 4)) : 0
-      players = bumpPlayer(players, line.player, { rating: forResult + forGoals })
+      players = bumpKnown(players, line.player, { rating: forResult + forGoals })
     }
   }
-  return players.map((line) => ({
-    ...line,
-    values: { ...line.values, rating: Math.min(10, Math.max(3, Math.round(Number(line.values.rating) * 10) / 10)) },
-  }))
+  return players.map((line) => {
+    if (line.values.rating === undefined) return line
+    const rating = Math.min(10, Math.max(3, Math.round(Number(line.values.rating) * 10) / 10))
+    return { ...line, values: { ...line.values, rating } }
+  })
 }

@@ -11,7 +11,8 @@
  * | `extra_half_time` `extra_second_start` | clock                                                               |
  * | `extra_time_end` `shootout_start`      | only where a shoot-out follows                                      |
  * | `shootout_goal` `shootout_miss`        | side, player                                                        |
- * | `end`                                  | the last whistle; data.by, side: as in `finishMatch`, who won then  |
+ * | `end`                                  | the last whistle; data.by, side: as in `finishMatch`, who won then; |
+ * |                                        | data.penaltiesHome, penaltiesAway: of a shoot-out without its kicks |
  * | `added_time`                           | data.minutes                                                        |
  * | `flow`                                 | once a minute: data.value (-100..100, > 0 home presses),            |
  * |                                        | data.possession (home) homeAccuracy awayAccuracy in percent so far, |

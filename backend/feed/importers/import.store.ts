@@ -13,7 +13,7 @@ import { savingLines } from '../lines.store.ts'
 import type { StoredSnapshot } from '../stored-match.ts'
 import type { ImportedMatch, ImportedPerson, ImportedSeason } from './imported-season.ts'
 
-export type SettledMatch = Omit<ImportedMatch, 'events' | 'isTimeUnknown'> &
+export type SettledMatch = Omit<ImportedMatch, 'events' | 'isTimeUnknown' | 'cupRound'> &
   StoredSnapshot & { importance: number; importHash: number; lines: StoredLine[] }
 
 export const readImported = (db: MatchDatabase, leagueId: number, season: string) =>

@@ -1,5 +1,6 @@
 import { type } from '#contract/ark.ts'
 import { Crest } from '#contract/entities.ts'
+import { CupRound } from '#contract/match-row.ts'
 
 /** No control characters, and none that turn the direction of the text around them. */
 const NAME = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]{1,120}$/u
@@ -57,6 +58,8 @@ export const ImportedSeason = type({
     'group?': '1 <= string <= 20',
     /** Who loses is out. Rounds of such matches follow one another. */
     'isKnockout?': 'true',
+    /** What the round of a knock-out is called. */
+    'cupRound?': CupRound,
     /** Milliseconds since the epoch. */
     startsAt: 'number.integer',
     /** The source gives only the day. */

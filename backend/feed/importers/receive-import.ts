@@ -15,7 +15,7 @@ import { type ImportedMatch, ImportedSeason } from './imported-season.ts'
 import { wideId } from './stable-id.ts'
 
 function settle(match: ImportedMatch, gameId: number, family: Contest['family'], importance: number): SettledMatch {
-  const { events, isTimeUnknown, ...plain } = match
+  const { events, isTimeUnknown, cupRound, ...plain } = match
   const { bestOf, squads } = match
   const sides = { home: storedSide(match.homeId, squads?.home), away: storedSide(match.awayId, squads?.away) }
   const contest: Contest = {
@@ -31,7 +31,11 @@ function settle(match: ImportedMatch, gameId: number, family: Contest['family'],
   const state = foldLog(contest, events)
   const stored = snapshotOfState(contest, state)
   const lines = state.status === 'finished' ? state.players.map(storedLine) : []
-  const snapshot = { ...stored.snapshot, ...(isTimeUnknown ? { isTimeUnknown } : {}) }
+  const snapshot = {
+    ...stored.snapshot,
+    ...(isTimeUnknown ? { isTimeUnknown } : {}),
+    ...(cupRound ? { cupRound } : {}),
+  }
   return { ...plain, importance, importHash: wideId(JSON.stringify({ events, squads })), ...stored, snapshot, lines }
 }
 

@@ -54,6 +54,8 @@ function cricketParts(values: Values): Record<string, number> {
 /** What of a player's line can be added to those of other matches. */
 export function partsOf(family: Family, values: Values): Parts {
   if (family === 'moba') return { matches: 1, ...mobaParts(values) }
+  // Without a rating the source has no line-ups, only who scored: how many matches a player was in is not known.
+  if (family === 'football' && values.rating === undefined) return plainParts(values)
   return { matches: 1, ...(family === 'cricket' ? cricketParts(values) : plainParts(values)) }
 }
 

@@ -36,3 +36,9 @@ export const sourceOf = (text: string) => ({
     score: { ...(halfTime ? { ht: halfTime } : {}), ft: score },
   })),
 })
+
+/** A tournament in the source's own form: matches are a line each. */
+export const tournamentOf = (text: string): unknown => {
+  const [name = '', ...lines] = text.trim().split('\n')
+  return { name, matches: lines.map((line) => JSON.parse(line)) }
+}

@@ -121,8 +121,10 @@ function Outcomes({ facts, league }: { facts: LeagueFacts; league: League }) {
 /** What was scored in a match of each round, by hosts and guests. */
 function Rounds({ title, facts, league }: { title: string; facts: LeagueFacts; league: League }) {
   const { locale, zone } = useShell()
-  const nameOf = ({ round, from }: LeagueFacts['rounds'][number]) =>
-    (round === undefined ? undefined : roundName({ gameId: league.gameId, round })) ??
+  const nameOf = ({ round, cupRound, from }: LeagueFacts['rounds'][number]) =>
+    (round === undefined
+      ? undefined
+      : roundName({ gameId: league.gameId, round, ...(cupRound ? { cupRound } : {}) })) ??
     dayLabel(dayOf(from, zone), locale.tag)
   const { rounds } = facts
   const average = (value: number, { matches }: { matches: number }) => Math.round((value / matches) * 100) / 100
@@ -211,18 +213,18 @@ function Lines({ lines }: { lines: readonly { key: string; name: string; value: 
 }
 
 function Periods({ facts: { periods }, family }: { facts: LeagueFacts; family: Family }) {
-  const all = periods.reduce((sum, { scored }) => sum + scored, 0)
+  // Kicks of a shoot-out are nobody's goals.
+  const played = periods.filter(({ key }) => key !== 'pens')
+  const all = played.reduce((sum, { scored }) => sum + scored, 0)
   return (
     <Box title={m.library_facts_when()}>
       <Lines
-        lines={periods
-          .filter(({ key }) => key !== 'pens')
-          .map(({ key, scored }) => ({
-            key,
-            name: phaseName(key, family),
-            value: scored,
-            text: `${Math.round((scored / Math.max(1, all)) * 100)}%`,
-          }))}
+        lines={played.map(({ key, scored }) => ({
+          key,
+          name: key === 'et' ? m.match_period_extra() : phaseName(key, family),
+          value: scored,
+          text: `${Math.round((scored / Math.max(1, all)) * 100)}%`,
+        }))}
       />
     </Box>
   )

@@ -27,7 +27,7 @@ export function PlayerCareer({ data: { career, gameId } }: { data: PlayerData })
         </span>
       ),
     },
-    { key: 'matches', title: m.library_player_matches(), isNumeric: true, cell: ({ matches }) => matches },
+    { key: 'matches', title: m.library_player_matches(), isNumeric: true, cell: ({ matches }) => matches || '–' },
     ...forms.map(
       (form): Column<Row> => ({
         key: form.key,

@@ -91,8 +91,8 @@ function Beside({ data, withId, season }: { data: PlayerData; withId: number; se
           <th scope="row" className="px-3 py-2 text-start font-normal">
             {m.library_player_matches()}
           </th>
-          <td className="px-3 text-right tabular-nums">{data.matches}</td>
-          <td className="px-3 text-right tabular-nums">{other.matches}</td>
+          <td className="px-3 text-right tabular-nums">{data.matches || '–'}</td>
+          <td className="px-3 text-right tabular-nums">{other.matches || '–'}</td>
         </tr>
         {[...forms.keys()].map((key) => {
           const [one, another] = [figureIn(data.figures, key), figureIn(other.figures, key)]

@@ -17,7 +17,8 @@ export function PlayerFigures({ data: { figures, matches, season, gameId } }: { 
       <div className="p-3">
         <Numbers
           figures={[
-            { label: m.library_player_matches(), value: String(matches) },
+            // Where the source tells only who scored, it is not known.
+            ...(matches > 0 ? [{ label: m.library_player_matches(), value: String(matches) }] : []),
             ...figures.map((figure) => ({
               label: figureName(figure.key, gameId),
               value: figureText(figure, figure.value, locale.tag),

@@ -60,8 +60,8 @@ export function SchedulePanel({ data: { league }, search }: LeaguePanelProps) {
 }
 
 /** "Round 12 · Nov 20 – 23", or the day of a tour. */
-function roundLabel({ round, key, from, to }: LibraryRound, gameId: number, { locale, zone }: Shell): string {
-  const name = round === undefined ? undefined : roundName({ gameId, round })
+function roundLabel({ round, cupRound, key, from, to }: LibraryRound, gameId: number, { locale, zone }: Shell): string {
+  const name = round === undefined ? undefined : roundName({ gameId, round, ...(cupRound ? { cupRound } : {}) })
   if (!name) return dayLabel(key, locale.tag)
   const [first, last] = [dayOf(from, zone), dayOf(to, zone)]
   const days =

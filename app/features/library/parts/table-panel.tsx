@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { FORM_MATCHES, type LibraryTable } from '#contract/library-rules.ts'
+import { groupName } from '../../match/standings-parts.ts'
 import { StandingsTable } from '../../match/standings-table.tsx'
 import { ofSeason } from '../league-search.ts'
 import { tableQuery } from '../library.queries.ts'
@@ -20,9 +21,6 @@ const LABELS: Readonly<Record<LibraryTable, () => string>> = {
   form: () => m.library_table_form({ count: FORM_MATCHES }),
   first_half: m.library_table_first_half,
 }
-
-/** A letter or a number is not a name. */
-const groupName = (name: string): string => (/^\w{1,2}$/.test(name) ? m.library_tree_group({ name }) : name)
 
 /** The standings, in the views that the sport has. */
 export function TablePanel({ data, search }: LeaguePanelProps) {

@@ -16,6 +16,7 @@ import { useShell } from '../../shell/shell.queries.ts'
 import { gameName } from '../game-name.ts'
 import { standingsQuery } from '../match.queries.ts'
 import { seasonName } from '../season-name.ts'
+import { standingsParts } from '../standings-parts.ts'
 import { StandingsTable } from '../standings-table.tsx'
 import type { DataSearch } from './data-search.ts'
 import { leaguesQuery } from './league.queries.ts'
@@ -166,7 +167,17 @@ function Table({ league, search }: LeagueProps) {
         <h2 className="min-w-0 py-3 font-semibold text-14">{league.name}</h2>
         <FollowSlot kind="league" id={league.id} name={league.name} among={[league.id]} />
       </div>
-      <StandingsTable rows={data.rows} gameId={league.gameId} caption={league.name} zones={data.zones} />
+      {standingsParts(data.rows).map(({ name, rows }) => (
+        <section key={name ?? ''}>
+          {name && <h3 className="px-3 pt-4 pb-1 font-medium text-13 text-text-muted">{name}</h3>}
+          <StandingsTable
+            rows={rows}
+            gameId={league.gameId}
+            caption={[league.name, name].filter(Boolean).join(', ')}
+            zones={data.zones}
+          />
+        </section>
+      ))}
     </section>
   )
 }

@@ -13,8 +13,8 @@ const HAS_CONTENT: Readonly<Partial<Record<MatchTab, (detail: MatchDetail) => bo
   stats: hasBegun,
   lineup: ({ squads: { home, away } }) => home.members.length !== 1 || away.members.length !== 1,
   odds: ({ match, live }) => match.odds !== undefined || live.odds.length > 0,
-  // A cup has no table.
-  standings: ({ match }) => match.cupRound === undefined,
+  // A cup has no table, but a knock-out that is imported may have groups.
+  standings: ({ match }) => match.cupRound === undefined || match.isKnockout === true,
   tree: ({ match }) => match.cupRound !== undefined || match.isKnockout === true,
   // Before a match its overview is the preview, after it nobody asks.
   preview: ({ match }) => match.status === 'live',

@@ -22,7 +22,7 @@ const league = (code: string, country: string, tier: number, abbr: string, zone:
   return { id: FIRST_ID + count, names, abbr, country, tier, zone }
 }
 
-/** The leagues of openfootball/football.json by file name. Ids follow from the order: add new ones at the end. */
+/** The leagues of openfootball/football.json, and tournaments of national teams, by file name. Ids follow from the order: add new ones at the end. */
 export const OPENFOOTBALL_LEAGUES = new Map<string, SourceLeague>(
   Object.entries({
     'en.1': league('en.1', 'GB', 1, 'EPL', 'Europe/London'),
@@ -45,5 +45,8 @@ export const OPENFOOTBALL_LEAGUES = new Map<string, SourceLeague>(
     'sco.1': league('sco.1', 'GB', 1, 'SPR', 'Europe/London'),
     'gr.1': league('gr.1', 'GR', 1, 'GSL', 'Europe/Athens'),
     'tr.1': league('tr.1', 'TR', 1, 'TSL', 'Europe/Istanbul'),
+    // Times are local to many places, and mostly with their offset.
+    worldcup: league('worldcup', 'INT', 1, 'WC', 'UTC'),
+    euro: league('euro', 'INT', 1, 'EURO', 'Europe/Berlin'),
   }),
 )

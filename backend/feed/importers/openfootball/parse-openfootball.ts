@@ -1,14 +1,18 @@
 import { ImportFault } from '../import-fault.ts'
-import type { ImportedMatch, ImportedSeason, ImportedTeam } from '../imported-season.ts'
+import type { ImportedMatch, ImportedSeason } from '../imported-season.ts'
 import { checked } from '../importer.ts'
 import { wideId } from '../stable-id.ts'
+import { checkIds, checkMatch } from './check-match.ts'
 import { OPENFOOTBALL_LEAGUES, type SourceLeague } from './leagues.ts'
 import { eventsOf } from './log.ts'
-import { nameOfInvalid, rowName, SourceFile, type SourceMatch } from './source.ts'
+import { parseTournament } from './parse-tournament.ts'
+import { nameOfInvalid, SourceFile } from './source.ts'
 import { clubNames, teamsOf } from './teams.ts'
 import { seasonOf, startOf } from './time.ts'
 
 const FOOTBALL = 202
+/** Of national teams; all others are leagues of clubs. */
+const TOURNAMENTS: ReadonlySet<string> = new Set(['worldcup', 'euro'])
 const FIRST_MATCH_ID = 900_000_000_000
 
 function leagueOf(file: string): { code: string; league: SourceLeague } {
@@ -18,25 +22,10 @@ function leagueOf(file: string): { code: string; league: SourceLeague } {
   throw new ImportFault(file, '', `no league is known by the file name ${code}.json`)
 }
 
-function checkMatch(file: string, at: number, match: SourceMatch): void {
-  const { ht, ft, et, p } = match.score ?? {}
-  const fault = (field: string, problem: string) =>
-    new ImportFault(file, `matches[${at}].${field}`, problem, rowName(match))
-  if (match.team1 === match.team2) throw fault('team2', 'a team plays itself')
-  if (!ft && (ht || et || p)) throw fault('score.ft', 'missing beside another score')
-  if (ht && ft && (ht[0] > ft[0] || ht[1] > ft[1])) throw fault('score.ht', 'more goals at half-time than at full-time')
-  if (et && ft && (et[0] < ft[0] || et[1] < ft[1])) throw fault('score.et', 'fewer goals after extra time than before')
-}
-
 /** Of two entries of the same match the later one counts, unless only the earlier one has a score. */
 function addMatch(matches: Map<string, ImportedMatch>, match: ImportedMatch): void {
   const known = matches.get(match.sourceKey)
   if (!known || match.events.length >= known.events.length) matches.set(match.sourceKey, match)
-}
-
-function checkIds(file: string, things: readonly (ImportedTeam | ImportedMatch)[]): void {
-  if (new Set(things.map((thing) => thing.id)).size < things.length)
-    throw new ImportFault(file, '', 'two teams or matches fell on one id')
 }
 
 /**
@@ -45,6 +34,7 @@ function checkIds(file: string, things: readonly (ImportedTeam | ImportedMatch)[
  */
 export function parseOpenfootball(file: string, content: unknown): ImportedSeason {
   const { code, league } = leagueOf(file)
+  if (TOURNAMENTS.has(code)) return parseTournament(file, code, league, content)
   const source = checked(SourceFile, file, content, ([list, at]) => {
     const rows = (content as { matches?: unknown } | null)?.matches
     return list === 'matches' && Array.isArray(rows) ? nameOfInvalid(rows[Number(at)]) : undefined
@@ -59,7 +49,7 @@ export function parseOpenfootball(file: string, content: unknown): ImportedSeaso
   const key = `openfootball:${code}:${season.name}`
   const matches = new Map<string, ImportedMatch>()
   for (const [at, match] of source.matches.entries()) {
-    checkMatch(file, at, match)
+    checkMatch(file, `matches[${at}]`, match)
     const [home, away] = [nameOf(match.team1), nameOf(match.team2)]
     const startsAt = startOf(file, at, match, season, league.zone)
     const sourceKey = `${key}:${match.round}:${home}:${away}`

@@ -1,20 +1,15 @@
 import type { MatchEvent, Side } from '#contract/match-state.ts'
 import { createLogWriter, type EventFields } from '../../shared/log-writer.ts'
-import { MINUTE, SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/time.ts'
+import { FOOTBALL_PERIODS, SHOOTOUT } from '../football-periods.ts'
 import { playerId } from './people.ts'
 import type { SourceEvent } from './source.ts'
 import { touchesOf } from './touches.ts'
 
 type Sided = (event: SourceEvent) => Side
 
-const STARTS = ['kick_off', 'second_half_start', 'extra_time_start', 'extra_second_start', 'shootout_start']
-/** A period's end is told where another one follows; the last one's is the match's. */
-const ENDS = ['half_time', 'full_time', 'extra_half_time', 'extra_time_end']
-/** Before each period. */
-const BREAKS_MS = [0, 15 * MINUTE, 5 * MINUTE, MINUTE, 5 * MINUTE]
-/** What the match clock says when each period begins. */
-const CLOCKS = [0, 2700, 5400, 6300, 7200]
-const SHOOTOUT = 5
+const SHOOTOUT_PERIOD = 5
+const periodAt = (period: number) => FOOTBALL_PERIODS[period - 1]
 
 const SHOTS = new Map([
   ['Saved', 'shot_on_target'],
@@ -46,7 +41,7 @@ function shotOf(event: SourceEvent, side: Side, byId: ReadonlyMap<string, Source
   if (!shot) return []
   const isGoal = shot.outcome.name === 'Goal'
   const player = idOf(event)
-  if (period === SHOOTOUT) return [[isGoal ? 'shootout_goal' : 'shootout_miss', { side, player }]]
+  if (period === SHOOTOUT_PERIOD) return [[isGoal ? 'shootout_goal' : 'shootout_miss', { side, player }]]
   const isPenalty = shot.type.name === 'Penalty'
   const data = {
     ...(shot.statsbomb_xg === undefined ? {} : { xg: Math.round(shot.statsbomb_xg * 100) / 100 }),
@@ -105,19 +100,19 @@ export function eventsOf(source: readonly SourceEvent[], sideOf: Sided, startsAt
   let [period, begunAt, at, clock] = [0, startsAt, startsAt, 0]
   for (const event of events) {
     if (event.period > period) {
-      if (period > 0) writer.write(at, ENDS[period - 1] ?? 'end', { clock })
+      if (period > 0) writer.write(at, periodAt(period)?.end ?? 'end', { clock })
       period = event.period
-      begunAt = at + (BREAKS_MS[period - 1] ?? 0)
+      begunAt = at + (periodAt(period) ?? SHOOTOUT).breakMs
       writer.write(
         begunAt,
-        STARTS[period - 1] ?? 'kick_off',
-        period === SHOOTOUT ? {} : { clock: CLOCKS[period - 1] ?? 0 },
+        (periodAt(period) ?? SHOOTOUT).start,
+        period === SHOOTOUT_PERIOD ? {} : { clock: periodAt(period)?.clock },
       )
     }
     clock = event.minute * 60 + event.second
-    at = Math.max(at, begunAt + Math.max(0, clock - (CLOCKS[period - 1] ?? 0)) * SECOND)
+    at = Math.max(at, begunAt + Math.max(0, clock - (periodAt(period)?.clock ?? 7200)) * SECOND)
     for (const [type, fields] of linesOf(event, sideOf(event), byId))
-      writer.write(at, type, { ...fields, ...(period === SHOOTOUT ? {} : { clock }) })
+      writer.write(at, type, { ...fields, ...(period === SHOOTOUT_PERIOD ? {} : { clock }) })
   }
   for (const fields of touchesOf(events, sideOf)) writer.write(at, 'touches', { ...fields, clock })
   if (lastPeriod > 0) writer.write(at, 'end', { clock })
