@@ -31,6 +31,12 @@ test('in a list of several days, rows that are not of today show their date', ()
   expect(whenOf(upcoming, '2027-01-01')).toEqual(['Nov 20, 2026', '12:00'])
 })
 
+test('a match of an earlier year that is over has its day and its year', () => {
+  const over = { ...upcoming, status: 'finished' } as const
+  expect(whenOf(over, '2027-01-01')).toEqual(['Nov 20', '2026'])
+  expect(whenOf(over, '2026-11-21')).toEqual(['Nov 20', 'FT'])
+})
+
 test('the date is in the visitor’s time zone', () => {
   expect(whenOf(upcoming, '2026-11-20', 'Pacific/Kiritimati')).toEqual(['Nov 21', '02:00'])
 })

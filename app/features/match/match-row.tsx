@@ -1,7 +1,8 @@
 import { memo, type Ref, Suspense } from 'react'
 import { cachedHtml } from '#app/lib/cached-html.ts'
 import { cn } from '#app/lib/cn.ts'
-import { kickOffTime } from '#app/lib/format-date.ts'
+import { dayOf } from '#app/lib/day-of.ts'
+import { kickOffTime, shortDay } from '#app/lib/format-date.ts'
 import { todayOrDate } from '#app/lib/today-or-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
@@ -121,14 +122,17 @@ function When({ match, shell, today, isScoreShown }: WhenProps) {
       </div>
     )
   const time = startTime(match, zone)
-  const day = today && todayOrDate(startsAt, today, locale.tag, zone)
   const isOver = status === 'finished'
+  const played = dayOf(startsAt, zone)
+  // There is room for two lines: of a match of an earlier year the second one is the year.
+  const year = today && isOver && played.slice(0, 4) !== today.slice(0, 4) ? played.slice(0, 4) : undefined
+  const day = year ? shortDay(played, locale.tag) : today && todayOrDate(startsAt, today, locale.tag, zone)
   const isOff = !isOver && !isToCome(match)
   const otherDay = day === kickOffTime(startsAt, zone) ? undefined : day
   return (
     <div className="row-when">
       {otherDay && !isOff && <span>{otherDay}</span>}
-      <time dateTime={startsAt}>{isOver ? shortEndName(match) : isOff ? (otherDay ?? time) : time}</time>
+      <time dateTime={startsAt}>{year ?? (isOver ? shortEndName(match) : isOff ? (otherDay ?? time) : time)}</time>
       {isOff && <abbr title={statusName(status)}>{match.endedBy ? shortEndName(match) : shortStatusName(status)}</abbr>}
     </div>
   )
