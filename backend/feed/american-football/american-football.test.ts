@@ -27,6 +27,33 @@ test('every way of scoring has its points', () => {
   expect(state.chart.map(({ value }) => value)).toEqual([6, 7, 13, 15, 18, 20])
 })
 
+test('the box score counts passes, runs, catches and kicks, also those that failed', () => {
+  const play = (type: string, more: Omit<Line, 'type'>): Line => ({ type, side: 'home', ...more })
+  const state = after([
+    ...first,
+    play('pass', { player: 103, other: 101, data: { yards: 12 } }),
+    play('incomplete', { player: 101 }),
+    play('pass', { player: 103, other: 101, data: { yards: 0 } }),
+    play('run', { player: 102, data: { yards: -2 } }),
+    play('touchdown', { player: 103, other: 101, data: { how: 'pass', yards: 30 } }),
+    play('extra_point_missed', { player: 104 }),
+    play('touchdown', { player: 102, data: { how: 'run', yards: 5 } }),
+    play('extra_point', { player: 104 }),
+    play('field_goal_missed', { player: 104 }),
+    play('field_goal', { player: 104 }),
+    play('interception', { player: 101, other: 201 }),
+  ])
+  const valuesOf = (id: number) => state.players.find(({ player }) => player === id)?.values
+  expect(valuesOf(101)).toMatchObject({
+    ...{ passes: '3-5', passing_yards: 42, passing_touchdowns: 1, interceptions: 1 },
+    points: 0,
+  })
+  expect(valuesOf(102)).toMatchObject({ carries: 2, rushing_yards: 3, rushing_touchdowns: 1, points: 6 })
+  expect(valuesOf(103)).toMatchObject({ receptions: 3, receiving_yards: 42, receiving_touchdowns: 1, touchdowns: 1 })
+  expect(valuesOf(104)).toMatchObject({ field_goals: '1-2', extra_points: '1-2', points: 4 })
+  expect(valuesOf(104)).not.toHaveProperty('passes')
+})
+
 test('downs, distance and field position follow the plays', () => {
   const state = after([
     ...first,

@@ -32,6 +32,7 @@ import {
 } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, emptyStats, enterPlayer } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
+import { boxColumns, countedColumns, countKick, countPlay } from './box-score.ts'
 
 type FootballBoard = BoardOf<'american_football'>
 type Handler = LiveHandler<'american_football'>
@@ -39,7 +40,6 @@ type Handler = LiveHandler<'american_football'>
 const QUARTER_SECONDS = 900
 const OVERTIME_SECONDS = 600
 const TIMEOUTS = 3
-const COLUMNS = ['passing_yards', 'rushing_yards', 'receiving_yards', 'touchdowns', 'points']
 const STATS = [
   'first_downs',
   'total_yards',
@@ -64,8 +64,8 @@ const initial = (contest: Contest): MatchState =>
       timeouts: { home: TIMEOUTS, away: TIMEOUTS },
     },
     stats: emptyStats(STATS, { time_of_possession: 'seconds' }),
-    playerColumns: COLUMNS,
-    players: startingLines(contest, COLUMNS),
+    playerColumns: boxColumns,
+    players: startingLines(contest, countedColumns),
   })
 
 /** Clock, downs, field position and possession time of `holder`, as far as the event has them. */
@@ -126,23 +126,12 @@ const quarterEnd: Handler = (state, event) => {
   )
 }
 
-/** Yards on the ground or in the air, for the side and for who made them. */
+/** Yards on the ground or in the air, of the side. */
 function countYards(state: MatchState, event: MatchEvent, side: Side, how: string | undefined): MatchState {
   const yards = numberOf(event, 'yards', 0)
   if (yards === 0 || (how !== 'run' && how !== 'pass' && how !== 'sack')) return state
-  const isRun = how === 'run'
-  const stats = bumpStat(
-    bumpStat(state.stats, 'total_yards', side, yards),
-    isRun ? 'rushing_yards' : 'passing_yards',
-    side,
-    yards,
-  )
-  let players = enterPlayer(state.players, event.player, side, COLUMNS)
-  if (how !== 'sack')
-    players = bumpPlayer(players, event.player, isRun ? { rushing_yards: yards } : { receiving_yards: yards })
-  if (how === 'pass')
-    players = bumpPlayer(enterPlayer(players, event.other, side, COLUMNS), event.other, { passing_yards: yards })
-  return { ...state, stats, players }
+  const stats = bumpStat(state.stats, 'total_yards', side, yards)
+  return { ...state, stats: bumpStat(stats, how === 'run' ? 'rushing_yards' : 'passing_yards', side, yards) }
 }
 
 const scrimmage =
@@ -151,7 +140,7 @@ const scrimmage =
     const { side } = event
     if (!side) return state
     const held = holdBall(follow(state, event, board), side)
-    const next = countYards(held, event, side, how)
+    const next = countPlay(countYards(held, event, side, how), event, side, how)
     const isFirst = event.data?.down === 1 && event.data.isFirstDown === true
     let stats = isFirst ? bumpStat(next.stats, 'first_downs', side) : next.stats
     if (how === 'sack') stats = bumpStat(stats, 'sacks', other(side))
@@ -164,7 +153,8 @@ const change =
   (state, event, board) => {
     const { side } = event
     if (!side) return state
-    const next = holdBall(follow(state, event, board), other(side))
+    const held = holdBall(follow(state, event, board), other(side))
+    const next = countKick(countPlay(held, event, side, event.type), event)
     return addTimeline(
       isTurnover ? { ...next, stats: bumpStat(next.stats, 'turnovers', side) } : next,
       event,
@@ -182,9 +172,12 @@ const scoring =
     if (!side) return state
     const isTouchdown = stat === 'touchdowns'
     const moved = follow(state, event, board)
-    const followed = isTouchdown ? countYards(moved, event, side, textOf(event, 'how')) : moved
+    const how = textOf(event, 'how')
+    const followed = isTouchdown
+      ? countPlay(countYards(moved, event, side, how), event, side, how, 1)
+      : countKick(moved, event)
     const score = addScore(state.score, side, points)
-    const players = bumpPlayer(enterPlayer(followed.players, event.player, side, COLUMNS), event.player, {
+    const players = bumpPlayer(enterPlayer(followed.players, event.player, side, countedColumns), event.player, {
       points,
       touchdowns: isTouchdown ? 1 : 0,
     })
@@ -199,7 +192,8 @@ const scoring =
     return addTimeline(next, event, points !== 1)
   }
 
-const missedTry: Handler = (state, event, board) => addTimeline(withoutDown(follow(state, event, board)), event)
+const missedTry: Handler = (state, event, board) =>
+  addTimeline(countKick(withoutDown(follow(state, event, board)), event), event)
 
 const penalty: Handler = (state, event, board) => {
   const next = follow(state, event, board, state.serving ?? event.side)

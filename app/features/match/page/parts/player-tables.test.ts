@@ -40,10 +40,26 @@ test('pitchers of baseball have a table of their own where their figures are kno
   expect([pitching?.columns, pitching?.lines.map(({ player }) => player)]).toEqual([['innings_pitched'], [1]])
 })
 
-test('who has no figure yet is not in the table of American football, unless nobody has one', () => {
-  const lines = [line(1, { pass_yards: 12 }), line(2, { pass_yards: 0 })]
-  const players = (of: PlayerLine[]) =>
-    playerTablesOf('american_football', ['pass_yards'], of, [])[0]?.lines.map(({ player }) => player)
-  expect(players(lines)).toEqual([1])
-  expect(players(lines.slice(1))).toEqual([2])
+test('American football has who passed, ran, caught and kicked, who gained most first', () => {
+  const columns = ['passes', 'passing_yards', 'carries', 'rushing_yards', 'receptions', 'field_goals', 'points']
+  const lines = [
+    line(1, { passes: '20-31', passing_yards: 240, carries: 2, rushing_yards: 4, receptions: 0, points: 6 }),
+    line(2, { passing_yards: 0, carries: 14, rushing_yards: 70, receptions: 0, points: 6 }),
+    line(3, { field_goals: '0-1', carries: 0, points: 0 }),
+    line(4, { carries: 0, receptions: 0, points: 0 }),
+  ]
+  const tables = playerTablesOf('american_football', columns, lines, [])
+  expect(tables.map((table) => [table.columns, table.lines.map(({ player }) => player)])).toEqual([
+    [['passes', 'passing_yards'], [1]],
+    [
+      ['carries', 'rushing_yards'],
+      [2, 1],
+    ],
+    [['field_goals', 'points'], [3]],
+  ])
+})
+
+test('before anybody has a figure American football has all players in one table', () => {
+  const lines = [line(1, { carries: 0 }), line(2, { carries: 0 })]
+  expect(playerTablesOf('american_football', ['carries'], lines, [])).toEqual([{ columns: ['carries'], lines }])
 })

@@ -14,6 +14,10 @@ const IN_THE_FIELD: ReadonlySet<string> = new Set(['overs', 'runs_conceded', 'wi
 const isSet = (value: number | string | undefined): boolean =>
   value !== undefined && value !== '' && Number.parseFloat(`${value}`) !== 0
 
+/** `0-3` was tried three times. */
+const isTold = (value: number | string | undefined): boolean =>
+  typeof value === 'string' ? value !== '' : isSet(value)
+
 /** What only a pitcher has, where a feed tells it. */
 const ON_THE_MOUND: ReadonlySet<string> = new Set([
   ...['innings_pitched', 'hits_allowed', 'earned_runs', 'walks_allowed', 'strikeouts_thrown'],
@@ -41,9 +45,33 @@ function baseballTables(
   ]
 }
 
+/** As a box score prints them. A kicker's points are of kicks; those of others are in their touchdowns. */
+const BOX_SCORE = [
+  { title: m.match_stats_passing, keys: ['passes', 'passing_yards', 'passing_touchdowns', 'interceptions'] },
+  { title: m.match_stats_rushing, keys: ['carries', 'rushing_yards', 'rushing_touchdowns'] },
+  { title: m.match_stats_receiving, keys: ['receptions', 'receiving_yards', 'receiving_touchdowns'] },
+  {
+    title: m.match_stats_kicking,
+    keys: ['field_goals', 'extra_points', 'points'],
+    mark: ['field_goals', 'extra_points'],
+  },
+] as const
+
+function americanFootballTables(columns: readonly string[], lines: readonly PlayerLine[]): PlayerTableOf[] {
+  const parts = BOX_SCORE.flatMap((part): PlayerTableOf[] => {
+    const own = columns.filter((column) => part.keys.some((key) => key === column))
+    const marks: readonly string[] = 'mark' in part ? part.mark : own
+    const active = lines.filter(({ values }) => marks.some((column) => isTold(values[column])))
+    const most = own[1] ?? ''
+    const sorted = active.toSorted((a, b) => Number(b.values[most] ?? 0) - Number(a.values[most] ?? 0))
+    return active.length > 0 ? [{ title: part.title(), columns: own, lines: 'mark' in part ? active : sorted }] : []
+  })
+  return parts.length > 0 ? parts : [{ columns, lines }]
+}
+
 /**
  * The tables of one side's players, as its sport prints them: cricket has who batted and who bowled or caught, baseball
- * no pitcher for whom another bats, and American football, of whose fifty most never touch the ball, who has figures.
+ * no pitcher for whom another bats, and American football, of whose fifty most never touch the ball, who passed, ran, caught or kicked.
  */
 export function playerTablesOf(
   family: Family,
@@ -61,10 +89,7 @@ export function playerTablesOf(
       return active.length > 0 ? [{ ...table, lines: active }] : []
     })
   }
-  if (family === 'american_football') {
-    const active = lines.filter(({ values }) => columns.some((column) => isSet(values[column])))
-    return [{ columns, lines: active.length > 0 ? active : lines }]
-  }
+  if (family === 'american_football') return americanFootballTables(columns, lines)
   if (family !== 'baseball') return [{ columns, lines }]
   return baseballTables(columns, lines, squad)
 }
