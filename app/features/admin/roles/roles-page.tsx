@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import type { RoleHolder } from '#contract/admin-roles.ts'
@@ -10,14 +10,11 @@ import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
 import type { RawSearch } from '../places/admin-places.ts'
+import { ProposalActs } from '../proposals/proposal-acts.lazy.tsx'
 import { StateBadge, stateText } from '../state-badge.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { listRoleHolders } from './roles.functions.ts'
-
-const ProposalActs = lazy(() =>
-  import('../proposals/proposal-acts.tsx').then((module) => ({ default: module.ProposalActs })),
-)
 
 interface PartProps {
   holder: RoleHolder
