@@ -50,7 +50,7 @@ test('the box score counts passes, runs, catches and kicks, also those that fail
   })
   expect(valuesOf(102)).toMatchObject({ carries: 2, rushing_yards: 3, rushing_touchdowns: 1, points: 6 })
   expect(valuesOf(103)).toMatchObject({ receptions: 3, receiving_yards: 42, receiving_touchdowns: 1, touchdowns: 1 })
-  expect(valuesOf(104)).toMatchObject({ field_goals: '1-2', extra_points: '1-2', points: 4 })
+  expect(valuesOf(104)).toMatchObject({ kicked_goals: '1-2', extra_points: '1-2', points: 4 })
   expect(valuesOf(104)).not.toHaveProperty('passes')
 })
 

@@ -1,4 +1,4 @@
-/** What plays count in the lines of players. `passes`, `field_goals` and `extra_points` are made and tried: `22-35`. */
+/** What plays count in the lines of players. `passes`, `kicked_goals` and `extra_points` are made and tried: `22-35`. */
 import type { MatchEvent, MatchState, PlayerLine, Side } from '#contract/match-state.ts'
 import { bumpPlayer, changePlayer, enterPlayer } from '../shared/stats.ts'
 
@@ -14,7 +14,7 @@ export const boxColumns = [
   ...['passes', 'passing_yards', 'passing_touchdowns', 'interceptions'],
   ...['carries', 'rushing_yards', 'rushing_touchdowns'],
   ...['receptions', 'receiving_yards', 'receiving_touchdowns'],
-  ...['field_goals', 'extra_points', 'points'],
+  ...['kicked_goals', 'extra_points', 'points'],
 ]
 
 export const countedColumns: readonly string[] = COUNTED
@@ -24,7 +24,7 @@ interface Credit {
   side: Side
   by?: Readonly<Record<string, number>>
   /** One try, and whether it was made. */
-  tried?: { column: 'passes' | 'field_goals' | 'extra_points'; isMade: boolean }
+  tried?: { column: 'passes' | 'kicked_goals' | 'extra_points'; isMade: boolean }
 }
 
 function credit(players: PlayerLine[], { player, side, by = {}, tried }: Credit): PlayerLine[] {
@@ -74,9 +74,9 @@ export function countPlay(
   }
 }
 
-const KICKS = new Map<string, { column: 'field_goals' | 'extra_points'; isMade: boolean }>([
-  ['field_goal', { column: 'field_goals', isMade: true }],
-  ['field_goal_missed', { column: 'field_goals', isMade: false }],
+const KICKS = new Map<string, { column: 'kicked_goals' | 'extra_points'; isMade: boolean }>([
+  ['field_goal', { column: 'kicked_goals', isMade: true }],
+  ['field_goal_missed', { column: 'kicked_goals', isMade: false }],
   ['extra_point', { column: 'extra_points', isMade: true }],
   ['extra_point_missed', { column: 'extra_points', isMade: false }],
 ])

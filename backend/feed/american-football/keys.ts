@@ -69,7 +69,7 @@ export const americanFootballKeys = {
     receptions: 'Receptions',
     receiving_yards: 'Receiving yards',
     receiving_touchdowns: 'Touchdowns caught',
-    field_goals: 'Field goals made and tried',
+    kicked_goals: 'Field goals made and tried',
     extra_points: 'Extra points made and tried',
     touchdowns: 'Touchdowns',
     points: 'Points',

@@ -41,11 +41,11 @@ test('pitchers of baseball have a table of their own where their figures are kno
 })
 
 test('American football has who passed, ran, caught and kicked, who gained most first', () => {
-  const columns = ['passes', 'passing_yards', 'carries', 'rushing_yards', 'receptions', 'field_goals', 'points']
+  const columns = ['passes', 'passing_yards', 'carries', 'rushing_yards', 'receptions', 'kicked_goals', 'points']
   const lines = [
     line(1, { passes: '20-31', passing_yards: 240, carries: 2, rushing_yards: 4, receptions: 0, points: 6 }),
     line(2, { passing_yards: 0, carries: 14, rushing_yards: 70, receptions: 0, points: 6 }),
-    line(3, { field_goals: '0-1', carries: 0, points: 0 }),
+    line(3, { kicked_goals: '0-1', carries: 0, points: 0 }),
     line(4, { carries: 0, receptions: 0, points: 0 }),
   ]
   const tables = playerTablesOf('american_football', columns, lines, [])
@@ -55,7 +55,7 @@ test('American football has who passed, ran, caught and kicked, who gained most 
       ['carries', 'rushing_yards'],
       [2, 1],
     ],
-    [['field_goals', 'points'], [3]],
+    [['kicked_goals', 'points'], [3]],
   ])
 })
 

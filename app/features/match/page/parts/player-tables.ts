@@ -52,8 +52,8 @@ const BOX_SCORE = [
   { title: m.match_stats_receiving, keys: ['receptions', 'receiving_yards', 'receiving_touchdowns'] },
   {
     title: m.match_stats_kicking,
-    keys: ['field_goals', 'extra_points', 'points'],
-    mark: ['field_goals', 'extra_points'],
+    keys: ['kicked_goals', 'extra_points', 'points'],
+    mark: ['kicked_goals', 'extra_points'],
   },
 ] as const
 
