@@ -24,7 +24,10 @@ import { Done } from './user.ts'
 
 /** Text of so many characters, not counting spaces around it. */
 const textOf = ({ min, max }: { min: number; max: number }) =>
-  type('string').narrow((text) => text.length <= max && text.trim().length >= min)
+  type('string').narrow(
+    (text, context) =>
+      (text.length <= max && text.trim().length >= min) || context.mustBe(`${min} to ${max} characters`),
+  )
 
 /** The content of a plan. */
 const PlanDocument = type('object')

@@ -23,7 +23,10 @@ export const IdPhotoKindName = type.enumerated(...ID_PHOTO_KINDS)
 
 /** Text of so many characters, not counting spaces around it. */
 const textOf = ({ min, max }: { min: number; max: number }) =>
-  type('string').narrow((text) => text.length <= max && text.trim().length >= min)
+  type('string').narrow(
+    (text, context) =>
+      (text.length <= max && text.trim().length >= min) || context.mustBe(`${min} to ${max} characters`),
+  )
 
 /** How a user's wish to stream stands. */
 export const StreamerStatus = type({

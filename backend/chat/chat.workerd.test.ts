@@ -192,6 +192,8 @@ test('streamer and staff take messages out and mute, at once and in every page; 
     expect(await host.deed({ mute: uid, minutes: 10 })).toMatchObject(refused)
   host.send({ mute: ann.uid, minutes: 11, nonce: 'nonce-eleven' })
   await eventually(() => host.of('error').some(({ error }) => error === 'bad_frame'))
+  host.send({ modes: { slow: 5 }, nonce: 'nonce-misspelt' })
+  await eventually(() => host.of('error').length === 2)
 
   host.say('I heard that', { replyTo: rude.id })
   await staff.shown('I heard that')

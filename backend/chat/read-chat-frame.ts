@@ -22,7 +22,9 @@ const isAmong = (value: unknown, values: readonly number[]): value is number => 
 /** Modes as they are kept: what is off is absent. Undefined for what is none. */
 function readModes(value: unknown): ChatModes | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { slowSeconds, isFollowersOnly, isMembersOnly, minLevel } = value as Record<string, unknown>
+  const { slowSeconds, isFollowersOnly, isMembersOnly, minLevel, ...others } = value as Record<string, unknown>
+  // A misspelt one would switch all of them off.
+  if (Object.keys(others).length > 0) return undefined
   if (slowSeconds !== undefined && !isAmong(slowSeconds, SLOW_SECONDS)) return undefined
   if (minLevel !== undefined && !isAmong(minLevel, MIN_LEVELS)) return undefined
   return {

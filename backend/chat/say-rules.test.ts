@@ -28,6 +28,8 @@ test('addresses are links, however they are written; scores, names and sentences
     '1.2.3.4/x',
     '1.2.3.4:8080',
     'evil\u3002com',
+    'bit\u3002ly/aa',
+    'see t\u3002me/abc',
     'www . evil . com',
     'evil .com',
     'hxxp://evil.example',

@@ -25,6 +25,8 @@ const LINK = new RegExp(
     // Spaced or told, only what is sure to be meant so.
     String.raw`(?:^|[^\p{L}\p{N}])[a-z0-9][a-z0-9-]{1,62}${DOT}(?:com|net|org|xyz|vip|cc|io|gg|top|club|cn|tv|dev|ai)(?=$|[^\p{L}\p{N}])`,
     String.raw`(?:^|[^\p{L}\p{N}])(?=[a-z0-9-]*[a-z])[a-z0-9-]{3,62}${CHINESE_DOT}(?:com|net|org|xyz|vip|cc|cn)(?=$|[^\p{L}\p{N}])`,
+    // With a path behind it, it is no end of a sentence.
+    String.raw`(?:^|[^\p{L}\p{N}])(?=[a-z0-9-]*[a-z])[a-z0-9-]{1,62}${CHINESE_DOT}(?:${ENDS})\/\S`,
     // An address of four numbers with what follows one.
     String.raw`(?:^|[^\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}|\/)`,
   ].join('|'),

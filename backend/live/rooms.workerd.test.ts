@@ -173,6 +173,17 @@ test('a streamer’s room is listed by its own state, with a match and without',
   expect(own.at(-1)?.id).toBe(early.id)
 })
 
+test('of the rooms of a match that is on, who is live comes before who only waits, however early she came', async () => {
+  const { matches } = await call(matchCalls.listLiveMatches, { gameId: FOOTBALL })
+  const match = defined(matches[1])
+  const [waiting, live] = [await makeRoom({ matchId: match.id }), await makeRoom({ matchId: match.id })]
+  await change(waiting.id, { state: 'waiting' })
+  const { rooms: own } = await call(liveCalls.listRooms, { matchId: match.id })
+  const places = [live.id, waiting.id].map((id) => own.findIndex((room) => room.id === id))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
 test('an unlisted room is found only by its id, a hidden one by nobody', async () => {
   const { matches } = await call(matchCalls.listLiveMatches, { gameId: FOOTBALL })
   const match = defined(matches[0])

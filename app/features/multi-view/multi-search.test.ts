@@ -7,10 +7,11 @@ test.each([
   [{}, wall([])],
   [{ rooms: 5 }, wall([5])],
   [{ rooms: '5-17', spot: 17 }, wall([5, 17], 17)],
+  [{ rooms: '5,17' }, wall([5, 17])],
   [{ rooms: '5-17', spot: 9 }, wall([5, 17], 5)],
   [{ rooms: '5-5-17-6-7-8' }, wall([5, 17, 6, 7])],
   [{ rooms: '-5-x-0-1.5-9e99-17', spot: 'x' }, wall([5, 17])],
-  [{ rooms: ['5', 17] }, wall([])],
+  [{ rooms: ['5', 17] }, wall([5, 17])],
 ])('%o shows %o', (search, shown) => {
   expect(parseWall(search)).toEqual(shown)
 })

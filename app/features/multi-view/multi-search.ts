@@ -19,7 +19,7 @@ const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 export function parseWall(search: { rooms?: unknown; spot?: unknown }): Wall {
   const ids = String(search.rooms ?? '')
     .slice(0, 100)
-    .split('-')
+    .split(/[-,]/)
     .map(Number)
     .filter(isId)
   const rooms = [...new Set(ids)].slice(0, TILES_MAX)

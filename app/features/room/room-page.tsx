@@ -156,21 +156,29 @@ function ChannelRoom({ room }: { room: Room }) {
   const [wantsTheatre, setWantsTheatre] = useState(false)
   const isTheatre = wantsTheatre && state === 'live'
   const hasChatHere = hasChat && state !== 'off'
+  // On a phone what can be watched instead comes before its chat.
+  const isOver = state === 'ended'
   return (
     <div
       data-theatre={isTheatre || undefined}
       className={
-        isTheatre ? 'grid min-h-dvh items-center bg-black' : cn(GRID.page, 'lg:grid-rows-[auto_auto_auto_1fr]')
+        isTheatre
+          ? 'grid min-h-dvh items-center bg-black'
+          : cn(
+              GRID.page,
+              'lg:grid-rows-[auto_auto_auto_1fr]',
+              isOver && 'max-lg:flex max-lg:flex-col max-lg:items-stretch',
+            )
       }
     >
       <RoomStage room={current} isTheatre={isTheatre} onTheatre={setWantsTheatre} />
-      <div className={isTheatre ? 'contents' : hasChatHere ? FIRST : DESK_CONTENTS}>
+      <div className={isTheatre || isOver ? 'contents' : hasChatHere ? FIRST : DESK_CONTENTS}>
         <div hidden={isTheatre} className="min-w-0 lg:col-start-1">
           <RoomTitle room={current} />
           {!hasChat && <RoomAnnouncement room={current} state={state} />}
         </div>
         {hasChatHere && (
-          <div hidden={isTheatre} className={cn(ASIDE, CHAT)}>
+          <div hidden={isTheatre} className={cn(ASIDE, CHAT, isOver && 'max-lg:order-1 max-lg:mt-6')}>
             <div className={ASIDE_PANEL}>
               <ChatSlot roomId={current.id} {...announcementOf(current, state)} />
             </div>

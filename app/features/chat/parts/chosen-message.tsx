@@ -7,6 +7,7 @@ import { toast } from '#app/ui/toast.ts'
 import type { ChatMessage, ChatSpeaker } from '#contract/chat.ts'
 import { blocks, withCrowd, withUser } from '../blocks.ts'
 import type { ChatClient } from '../chat-client.ts'
+import { DEED } from './deed.ts'
 
 const MessageDeeds = lazy(() => import('./message-deeds.tsx').then((module) => ({ default: module.MessageDeeds })))
 
@@ -64,9 +65,10 @@ export function ChosenMessage({ chat, you, roomId, message, onDone }: ChosenMess
           <X size={14} aria-hidden />
         </IconButton>
       </div>
-      <div className="flex flex-wrap gap-x-1">
+      {/* In one row on a phone, where the messages need the height. */}
+      <div className="scroll-quiet flex gap-1 pb-2 max-md:overflow-x-auto md:flex-wrap md:pe-3">
         {by.uid !== you?.uid && (
-          <Button variant="quiet" className="mb-2 min-h-8 px-2 text-12" onClick={block}>
+          <Button variant="quiet" className={DEED} onClick={block}>
             {m.chat_block_user()}
           </Button>
         )}

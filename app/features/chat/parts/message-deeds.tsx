@@ -7,6 +7,7 @@ import type { ChatMessage, ChatSpeaker } from '#contract/chat.ts'
 import { BAN_MINUTES, MUTE_MINUTES } from '#contract/chat-rules.ts'
 import { chatUserQuery } from '../chat.queries.ts'
 import type { ChatClient, Said } from '../chat-client.ts'
+import { DEED } from './deed.ts'
 import { refusalText } from './refusal-text.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
@@ -27,8 +28,6 @@ interface MessageDeedsProps {
   onDone: () => void
 }
 
-const DEED = 'min-h-8! px-2! text-12'
-
 /** What the viewer may do about a message: report it; who moderates the room also takes it out, mutes who said it, and reads and writes notes about her. */
 export function MessageDeeds({ chat, you, roomId, message, onDone }: MessageDeedsProps) {
   const [isReporting, setIsReporting] = useState(false)
@@ -36,7 +35,7 @@ export function MessageDeeds({ chat, you, roomId, message, onDone }: MessageDeed
   const isOwn = message.by.uid === you.uid
   if (isOwn && !you.part) return null
   return (
-    <div className="flex flex-wrap gap-1 pe-3 pb-2">
+    <>
       {!isOwn && (
         <Button variant="quiet" className={DEED} onClick={() => setIsReporting(true)}>
           {m.chat_report()}
@@ -64,7 +63,7 @@ export function MessageDeeds({ chat, you, roomId, message, onDone }: MessageDeed
           <ReportDialog roomId={roomId} message={message} onDone={onDone} onClose={() => setIsReporting(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 

@@ -20,12 +20,16 @@ export function RoomActions({ room, match }: { room: Room; match: MatchRow | und
   const state = roomState(room, match)
   const { id, name, uid = id } = room.anchor
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
+    <div className="mt-3 flex items-center gap-1.5 sm:flex-wrap sm:gap-2">
       <GiftSlot room={room} state={state} />
       {match && state !== 'ended' && state !== 'off' && (
         // Without a picture the way to the match is in its place.
-        <Link to="/$game/$id" params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }} className={ACTION}>
-          {m.live_room_to_match()}
+        <Link
+          to="/$game/$id"
+          params={{ game: gameCodeOf(match) ?? '', id: String(match.id) }}
+          className={`${ACTION} min-w-0 max-sm:shrink max-sm:px-2`}
+        >
+          <span className="truncate">{m.live_room_to_match()}</span>
         </Link>
       )}
       {state === 'live' && (

@@ -105,7 +105,7 @@ function UnmuteButton({ onPress }: { onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-md bg-black/75 px-3 text-14 font-semibold text-white hover:bg-black focus-visible:outline-white"
+      className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-md bg-black/90 px-3 text-14 font-semibold text-white hover:bg-black focus-visible:outline-white"
     >
       <VolumeX aria-hidden="true" size={20} />
       {m.player_unmute()}
