@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlanDocument } from './plan-document.ts'
+import { contentFaultOf, isPlanDocument } from './plan-document.ts'
 
 const text = (words: string, href?: string) => ({
   type: 'text',
@@ -40,4 +40,14 @@ test('its JSON is bounded, not only its text', () => {
   const link = (at: number) => text('x', `https://example.org/${at}${'a'.repeat(440)}`)
   const links = (count: number) => doc(paragraph(text(WORDS), ...Array.from({ length: count }, (_, at) => link(at))))
   expect([isPlanDocument(links(50)), isPlanDocument(links(200))]).toEqual([true, false])
+})
+
+test('what is written has as many letters as it seems to', () => {
+  const faultOf = (words: string) =>
+    contentFaultOf({ type: 'doc', content: [{ type: 'paragraph', content: [text(words)] }] })
+  expect(faultOf('x'.repeat(19))).toBe('short')
+  expect(faultOf('x'.repeat(20))).toBeNull()
+  expect(faultOf('\u200b'.repeat(40))).toBe('short')
+  expect(faultOf(`x${'\u200d'.repeat(40)}`)).toBe('short')
+  expect(faultOf('x'.repeat(10_001))).toBe('long')
 })

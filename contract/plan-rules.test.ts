@@ -49,6 +49,12 @@ test.each([
   ['\u4e3b'.repeat(31), false],
   [`${'a'.repeat(30)}\u3042`, false],
   ['\uac00'.repeat(31), false],
+  ['\u200b'.repeat(20), false],
+  ['\u2060ab\u200b\u200d\ufeffcd', false],
+  ['\u200c'.repeat(20), false],
+  ['\u200babcde', true],
+  ['\u0645\u06cc\u200c\u0628\u0631\u062f', true],
+  [`${'\u{1f469}\u200d\u{1f467}'.repeat(2)}a`, true],
 ])('the title %s is allowed: %s', (title, isAllowed) => {
   expect(isPlanTitle(title)).toBe(isAllowed)
 })

@@ -1,5 +1,6 @@
 import type { Family } from './games.ts'
 import type { OddsLine } from './match-state.ts'
+import { lettersSeenIn, plainLineOf } from './plain-text.ts'
 
 /**
  * What a plan predicts. `result`: home, draw or away, after regular time. `winner`: who wins the match, where no
@@ -57,10 +58,13 @@ const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 /** How long a title may be: one with Chinese, Japanese or Korean letters says as much in less. */
 export const titleMaxOf = (title: string): number => (DENSE.test(title) ? PLAN_TITLE_MAX.dense : PLAN_TITLE_MAX.other)
 
-export function isPlanTitle(title: string): boolean {
-  const chars = [...title.trim()].length
-  return chars >= PLAN_TITLE_MIN && chars <= titleMaxOf(title)
+/** What is wrong with a title: what nobody sees does not make it longer. */
+export function titleFaultOf(title: string): 'short' | 'long' | null {
+  if (lettersSeenIn(title) < PLAN_TITLE_MIN) return 'short'
+  return [...plainLineOf(title)].length > titleMaxOf(title) ? 'long' : null
 }
+
+export const isPlanTitle = (title: string): boolean => titleFaultOf(title) === null
 
 /** One choice of a market, with its price. */
 export interface PlanOption {

@@ -4,7 +4,8 @@ import { Instant, IntegerText, League } from './entities.ts'
 import { MatchRow } from './match-row.ts'
 import { BrandId } from './news.ts'
 import type { ArticleNode } from './news-rules.ts'
-import { isPlanDocument } from './plan-document.ts'
+import { lettersSeenIn } from './plain-text.ts'
+import { contentFaultOf, isPlanDocument } from './plan-document.ts'
 import {
   EXPERT_INTRODUCTION,
   EXPERT_SORTS,
@@ -22,11 +23,11 @@ import {
 } from './plan-rules.ts'
 import { Done } from './user.ts'
 
-/** Text of so many characters, not counting spaces around it. */
+/** Text of so many characters, not counting what nobody sees. */
 const textOf = ({ min, max }: { min: number; max: number }) =>
   type('string').narrow(
     (text, context) =>
-      (text.length <= max && text.trim().length >= min) || context.mustBe(`${min} to ${max} characters`),
+      (text.length <= max && lettersSeenIn(text) >= min) || context.mustBe(`${min} to ${max} characters`),
   )
 
 /** The content of a plan. */
@@ -163,7 +164,7 @@ const Written = {
   label: `string <= ${PLAN_LABEL_MAX}`,
   price: `1 <= number.integer <= ${PLAN_PRICE_MAX}`,
   hasRefund: 'boolean',
-  document: PlanDocument,
+  document: PlanDocument.narrow((document) => contentFaultOf(document) === null),
   /** Uploaded by the caller before. */
   'cover?': Cover,
 } as const

@@ -1,15 +1,9 @@
 import type { ChatRefusal } from '#contract/chat.ts'
 import { CHAT_TEXT_MAX } from '#contract/chat-rules.ts'
+import { plainLineOf, withoutUndrawn } from '#contract/plain-text.ts'
 import { hasBlockedWord } from './blocked-words.ts'
 
-/** Control characters, direction marks, and letters that are blank. */
-const INVISIBLE =
-  /[\p{Cc}\u00ad\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
-/** What no font draws by itself: joiners, variants, tags. A text is the same with and without. */
-const UNDRAWN = /\p{Default_Ignorable_Code_Point}/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Emoji_Presentation}]/u
-/** Marks on a letter beyond what any script needs, also with joiners between them. */
-const STACKED_MARKS = /((?:\p{M}[\u200c\u200d]?){3}\p{M})[\p{M}\u200c\u200d]+/gu
 /** Names at the end of addresses that are used most; none that often begins a sentence (`it`, `one`, `today`). */
 const ENDS =
   'com|net|org|info|biz|xyz|top|vip|club|site|online|live|shop|link|app|bet|win|fun|pro|icu|tech|store|games|game|casino|dev|ai|website|cloud|digital|mobi|wiki|poker|bio|blog|network|asia|gl|cc|tv|me|io|gg|ly|to|ru|cn|co|uk|de|fr|jp|kr|tk|ws|la|in|us|tw|hk|sg|vn|ph|br|eu|nl|pl|ua|pw|sh|nz'
@@ -34,24 +28,14 @@ const LINK = new RegExp(
 )
 
 /** Whether a text has an address that somebody could open. */
-export const hasLink = (text: string): boolean => LINK.test(text.normalize('NFKC').replace(UNDRAWN, ''))
+export const hasLink = (text: string): boolean => LINK.test(withoutUndrawn(text.normalize('NFKC')))
 
 /** Whether there is something to see in a text. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
-/** A text without what nobody sees, and without towers of marks. */
-export const withoutTricks = (text: string): string =>
-  text.normalize('NFC').replace(INVISIBLE, '').replace(STACKED_MARKS, '$1')
-
-/** What is said, as one line of plain text. */
-export const plainLineOf = (text: string): string => withoutTricks(text).replace(/\s+/gu, ' ').trim()
-
 /** The same for all who look: case, width, and letters held down do not make another text. */
 const sameAs = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(UNDRAWN, '')
+  withoutUndrawn(text.normalize('NFKC').toLowerCase())
     .replace(/[\p{P}\p{S}\s]+/gu, '')
     .replace(/(.)\1{2,}/gu, '$1$1')
 

@@ -108,6 +108,9 @@ test('a plan is at a price that the match has, before it begins, by an expert', 
   for (const wrong of [
     { title: 'Four' },
     { title: '\u4e3b'.repeat(31) },
+    { title: '\u200b\u2060'.repeat(10) },
+    { title: '\u200c\u200d'.repeat(10) },
+    { document: paragraphs('\u200b'.repeat(40)) },
     { price: 0 },
     { price: 10_000 },
     { document: paragraphs('short') },
@@ -121,6 +124,19 @@ test('a plan is at a price that the match has, before it begins, by an expert', 
     { choice: 'nobody' },
   ])
     expect((await envelopeOf(planCalls.createPlan, { ...written(match.id), ...wrong }, { token })).errorCode).toBe(4000)
+})
+
+test('a plan is stored without what nobody sees', async () => {
+  const match = await makePlanMatch()
+  const { uid } = await makeUser(['expert'])
+  const seen = { title: 'Home\u200c\u2060 wins', document: paragraphs('\u200bNobody has\u2060 scored there.') }
+  expect(await write(uid, written(match.id, seen))).toHaveProperty('id')
+  const [plan] = await plansOf(uid, match.id)
+  expect(plan).toMatchObject({
+    title: 'Home\u200c wins',
+    content: 'Nobody has scored there.',
+    document: paragraphs('Nobody has scored there.'),
+  })
 })
 
 test('what is published is what was reviewed, sealed, and not changed any more', async () => {

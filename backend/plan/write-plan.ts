@@ -1,7 +1,7 @@
 import type { UserContext } from '#backend/core/context.ts'
 import { Fail, fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
-import { plainLine } from '#backend/core/plain-text.ts'
+import { plainDocument } from '#backend/core/plain-document.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import { findUser } from '#backend/identity/users.store.ts'
@@ -11,6 +11,7 @@ import type { Parsed } from '#contract/call.ts'
 import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { textOf } from '#contract/news-document.ts'
+import { plainLineOf } from '#contract/plain-text.ts'
 import type { planCalls } from '#contract/plan.ts'
 import { isSameOption, optionsOf } from '#contract/plan-rules.ts'
 import { isOwnCover, removeUnusedCovers } from './covers.ts'
@@ -44,7 +45,8 @@ export function faultOfMatch(match: MatchRow, now: number): Fail<'match_over' | 
 
 /** What is stored of what an expert wrote; `price_changed` unless the match has this choice at this price now. */
 function priced(match: MatchRow, input: Written, now: number): WrittenPlan | Fail<'price_changed'> {
-  const { play, choice, line, odds, title, label, price, hasRefund, document, cover } = input
+  const { play, choice, line, odds, title, label, price, hasRefund, cover } = input
+  const document = plainDocument(input.document)
   const family = gameById(match.gameId)?.family
   const wanted = { play, choice, ...(line === undefined ? {} : { line }) }
   const option = family && optionsOf(family, match.odds).find((each) => isSameOption(each, wanted))
@@ -55,8 +57,8 @@ function priced(match: MatchRow, input: Written, now: number): WrittenPlan | Fai
     line: line ?? null,
     odds,
     pricedAt: now,
-    title: plainLine(title),
-    label: plainLine(label),
+    title: plainLineOf(title),
+    label: plainLineOf(label),
     content: textOf(document),
     document,
     cover: cover ?? null,

@@ -1,23 +1,13 @@
-import { hasLink, keyOf, plainLineOf, withoutTricks } from '#backend/chat/say-rules.ts'
+import { hasLink, keyOf } from '#backend/chat/say-rules.ts'
 import { digestOf } from '#backend/core/digest.ts'
 import { textOf } from '#contract/news-document.ts'
 import type { ArticleNode } from '#contract/news-rules.ts'
 import { isOwnPage } from '#contract/own-page.ts'
+import { lettersSeenIn } from '#contract/plain-text.ts'
 import { linksIn } from '#contract/post-document.ts'
 import { POST_TEXT, POST_TITLE, type PostRefusal } from '#contract/post-rules.ts'
 
 const lettersOf = (text: string): number => [...text].length
-
-/** A document whose texts have nothing that nobody sees; always in the order of the editor, so that the same is equal. */
-export function plainDocument({ type, text, attrs, marks, content }: ArticleNode): ArticleNode {
-  return {
-    type,
-    ...(text === undefined ? {} : { text: withoutTricks(text) }),
-    ...(attrs ? { attrs: typeof attrs.alt === 'string' ? { ...attrs, alt: plainLineOf(attrs.alt) } : attrs } : {}),
-    ...(marks ? { marks } : {}),
-    ...(content ? { content: content.map(plainDocument).filter((child) => child.type !== 'text' || child.text) } : {}),
-  }
-}
 
 interface Written {
   title: string
@@ -45,8 +35,8 @@ function hasAddress({ title, document }: Written): boolean {
 
 /** Why a post cannot be sent to staff; undefined when it can. Staff may link to other sites. */
 export function faultOf(written: Written, mayLink: boolean): PostRefusal | undefined {
-  if (lettersOf(written.title) < POST_TITLE.min) return 'title'
-  if (lettersOf(textOf(written.document)) < POST_TEXT.min) return 'short'
+  if (lettersSeenIn(written.title) < POST_TITLE.min) return 'title'
+  if (lettersSeenIn(textOf(written.document)) < POST_TEXT.min) return 'short'
   return mayLink || !hasAddress(written) ? undefined : 'link'
 }
 

@@ -1,4 +1,3 @@
-import { plainLineOf } from '#backend/chat/say-rules.ts'
 import { isStaff } from '#backend/chat/speaker.ts'
 import { mutedUntil } from '#backend/comment/write-comment.ts'
 import type { UserContext } from '#backend/core/context.ts'
@@ -6,14 +5,16 @@ import { fail } from '#backend/core/fail.ts'
 import { isWithinHourlyLimit } from '#backend/core/hourly-limit.ts'
 import { instant } from '#backend/core/instant.ts'
 import { isLimitReached, isWithinLimit } from '#backend/core/limit.ts'
+import { plainDocument } from '#backend/core/plain-document.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { readTexts } from '#backend/news/articles.store.ts'
 import { keepPictures } from '#backend/picture/stored-pictures.ts'
+import { plainLineOf } from '#contract/plain-text.ts'
 import type { PostTaken, postCalls } from '#contract/post.ts'
 import { picturesIn } from '#contract/post-document.ts'
 import { POSTS_A_DAY, POSTS_WAITING_MAX, type PostRefusal } from '#contract/post-rules.ts'
 import { findOwn } from './own-posts.ts'
-import { excessOf, faultOf, keyOfPost, plainDocument } from './post-text.ts'
+import { excessOf, faultOf, keyOfPost } from './post-text.ts'
 import {
   countWaiting,
   type FoundPost,

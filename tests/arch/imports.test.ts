@@ -81,6 +81,8 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/protocol-rules.ts',
       'contract/referral.ts',
       'contract/news-document.ts',
+      'contract/plain-text.ts',
+      'contract/plan-document.ts',
       'contract/plan-rules.ts',
       'contract/play-rules.ts',
       'contract/post-rules.ts',

@@ -14,12 +14,14 @@ import { gameById } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { OwnPlan } from '#contract/plan.ts'
 import {
-  isPlanTitle,
   optionsOf,
   PLAN_LABEL_MAX,
   PLAN_PRICE_MAX,
   PLAN_TITLE_MAX,
+  PLAN_TITLE_MIN,
   type PlanOption,
+  titleFaultOf,
+  titleMaxOf,
 } from '#contract/plan-rules.ts'
 import { endIntent, intentFor, isOutcomeUnknown } from '../../draft/intents.ts'
 import { useDraft } from '../../draft/use-draft.ts'
@@ -36,6 +38,7 @@ import type { CreatorPageProps } from '../creator-places.ts'
 import { ContentField } from './content-field.tsx'
 import { CoverField } from './cover-field.tsx'
 import { MatchFields } from './match-fields.tsx'
+import { lengthFaultText } from './length-fault-text.ts'
 import { documentIn, EMPTY_PLAN, keyOf, NEW_PLAN_DRAFT, valuesOf, type WriteValues } from './write-values.ts'
 
 /** A new plan, or (`order`) one that was not published yet. */
@@ -111,7 +114,10 @@ function WriteForm({ plan }: { plan: OwnPlan | undefined }) {
           <Input
             dir="auto"
             maxLength={PLAN_TITLE_MAX.other}
-            {...register('title', { validate: (title) => isPlanTitle(title) || m.plan_field_title_hint() })}
+            {...register('title', {
+              validate: (title) =>
+                lengthFaultText(titleFaultOf(title), { min: PLAN_TITLE_MIN, max: titleMaxOf(title) }),
+            })}
           />
         </Field>
         <div className="grid items-start gap-4 sm:grid-cols-2">

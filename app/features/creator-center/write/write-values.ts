@@ -1,7 +1,6 @@
-import { textOf } from '#contract/news-document.ts'
 import type { ArticleNode } from '#contract/news-rules.ts'
 import type { OwnPlan } from '#contract/plan.ts'
-import { PLAN_CONTENT, type PlanOption } from '#contract/plan-rules.ts'
+import type { PlanOption } from '#contract/plan-rules.ts'
 import { LASTING } from '../../draft/drafts.ts'
 import { documentOf, EMPTY_DOCUMENT } from '../../rich-text/document-text.ts'
 
@@ -56,9 +55,3 @@ export const valuesOf = (plan: OwnPlan): WriteValues => ({
 /** What is written, as a document. */
 export const documentIn = ({ document, content }: Pick<WriteValues, 'document' | 'content'>): ArticleNode =>
   document ?? (content === '' ? EMPTY_DOCUMENT : documentOf(content))
-
-/** Whether it is long enough, and not too long. */
-export function isContent(document: ArticleNode): boolean {
-  const { length } = textOf(document)
-  return length >= PLAN_CONTENT.min && length <= PLAN_CONTENT.max
-}
