@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { planCalls } from './plan.ts'
-import { contentHashOf, isPlanTitle, type SealedPlan, sealOf, sealText } from './plan-rules.ts'
+import { contentHashOf, isPlanTitle, matchFaultOf, type SealedPlan, sealOf, sealText } from './plan-rules.ts'
 
 const plan: SealedPlan = {
   planId: 7,
@@ -69,4 +69,14 @@ test('a title is bounded by its characters, whatever units they take', async () 
   }
   expect([await isTaken('\u{1F600}'.repeat(300)), await isTaken('\u{1F600}'.repeat(301))]).toEqual([true, false])
   expect([await isTaken('\u{20000}'.repeat(30)), await isTaken('\u{20000}'.repeat(31))]).toEqual([true, false])
+})
+
+test('a plan is about a match that is to come, whose time is known and whose end is not', () => {
+  const now = Date.parse('2026-11-23T10:00:00.000Z')
+  const match = { status: 'scheduled', startsAt: '2026-11-23T10:00:01.000Z' } as const
+  expect(matchFaultOf(match, now)).toBeNull()
+  expect(matchFaultOf({ ...match, status: 'postponed' }, now)).toBe('match_over')
+  expect(matchFaultOf({ ...match, startsAt: '2026-11-23T10:00:00.000Z' }, now)).toBe('match_over')
+  expect(matchFaultOf({ ...match, replayOf: 7 }, now)).toBe('match_over')
+  expect(matchFaultOf({ ...match, isTimeUnknown: true }, now)).toBe('time_unknown')
 })

@@ -1,5 +1,5 @@
 import type { Family } from './games.ts'
-import type { OddsLine } from './match-state.ts'
+import type { MatchStatus, OddsLine } from './match-state.ts'
 import { lettersSeenIn, plainLineOf } from './plain-text.ts'
 
 /**
@@ -99,6 +99,22 @@ export function optionsOf(family: Family, odds: OddsLine | undefined): PlanOptio
     for (const choice of ['over', 'under'] as const)
       options.push({ play: 'total', choice, line: total.line, odds: total[choice] })
   return options.filter((option): option is PlanOption => isPrice(option.odds))
+}
+
+interface MatchToCome {
+  status: MatchStatus
+  startsAt: string
+  replayOf?: number | undefined
+  isTimeUnknown?: boolean | undefined
+}
+
+/** Why nothing can be predicted of a match any more, or not yet. */
+export function matchFaultOf(match: MatchToCome, now: number): 'match_over' | 'time_unknown' | null {
+  const isToCome = match.status === 'scheduled' || match.status === 'previewed'
+  // How it ends is known.
+  if (match.replayOf !== undefined) return 'match_over'
+  if (match.isTimeUnknown) return 'time_unknown'
+  return isToCome && Date.parse(match.startsAt) > now ? null : 'match_over'
 }
 
 export const isSameOption = (one: Omit<PlanOption, 'odds'>, other: Omit<PlanOption, 'odds'>): boolean =>

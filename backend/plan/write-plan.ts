@@ -13,7 +13,7 @@ import type { MatchRow } from '#contract/match-row.ts'
 import { textOf } from '#contract/news-document.ts'
 import { plainLineOf } from '#contract/plain-text.ts'
 import type { planCalls } from '#contract/plan.ts'
-import { isSameOption, optionsOf } from '#contract/plan-rules.ts'
+import { isSameOption, matchFaultOf, optionsOf } from '#contract/plan-rules.ts'
 import { isOwnCover, removeUnusedCovers } from './covers.ts'
 import {
   deletePlanRow,
@@ -36,11 +36,8 @@ async function mayWrite({ accountDb, viewer }: UserContext): Promise<boolean> {
 
 /** Why nothing can be predicted of a match any more, or not yet. */
 export function faultOfMatch(match: MatchRow, now: number): Fail<'match_over' | 'time_unknown'> | null {
-  const isToCome = match.status === 'scheduled' || match.status === 'previewed'
-  // How it ends is known.
-  if (match.replayOf !== undefined) return fail('match_over')
-  if (match.isTimeUnknown) return fail('time_unknown')
-  return isToCome && Date.parse(match.startsAt) > now ? null : fail('match_over')
+  const fault = matchFaultOf(match, now)
+  return fault && fail(fault)
 }
 
 /** What is stored of what an expert wrote; `price_changed` unless the match has this choice at this price now. */

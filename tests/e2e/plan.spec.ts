@@ -29,11 +29,12 @@ const coinsOf = async (page: Page): Promise<number> => {
   return ((await response.json()) as { result: { gold: number } }).result.gold
 }
 
-/** The match that begins last of those that can be chosen, so that none begins meanwhile. */
+/** The first match of the day after tomorrow, so that none begins meanwhile. */
 async function chooseMatch(page: Page): Promise<void> {
-  const matches = page.getByLabel('Match', { exact: false }).and(page.locator('select'))
-  await expect.poll(() => matches.locator('option').count()).toBeGreaterThan(1)
-  await matches.selectOption({ index: (await matches.locator('option').count()) - 1 })
+  await page.getByLabel('Match day').selectOption({ index: 2 })
+  await page.getByRole('combobox', { name: 'Match', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Match', exact: true }).getByRole('option').first().click()
+  await expect(page.getByLabel('Prediction').locator('option').nth(1)).toBeAttached()
   await page.getByLabel('Prediction').selectOption({ index: 1 })
 }
 
@@ -66,6 +67,8 @@ test('one becomes an expert, publishes a plan, and sells it', async ({ page, bro
   await open(again, '/en/creatorCenter/progComponent')
   await untilHydrated(again)
   await expect(again.getByRole('textbox', { name: 'Reasoning' }).locator('strong')).toHaveText(CONTENT)
+  await expect(again.getByRole('combobox', { name: /^Match: / })).toBeVisible()
+  await expect(again.getByLabel('Prediction')).not.toHaveValue('')
   await expectAccessible(again, 'new plan', MAIN)
   await again.getByRole('button', { name: 'Send for review' }).click()
   await expect(again).toHaveURL(/\/en\/creatorCenter\/progManage$/)

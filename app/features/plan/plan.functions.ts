@@ -1,6 +1,5 @@
 import { serverRead, serverSearch, serverWrite } from '#app/lib/server-functions.ts'
 import { forward } from '#app/server/forward.ts'
-import { matchCalls } from '#contract/match.ts'
 import { planCalls } from '#contract/plan.ts'
 import { userCalls } from '#contract/user.ts'
 
@@ -26,4 +25,3 @@ export const listFocusMatches = serverRead.handler(forward(planCalls.listFocusMa
 export const listPlans = serverRead.handler(forward(planCalls.listPlans))
 export const buyPlan = serverWrite.handler(forward(planCalls.buyPlan))
 export const listBoughtPlans = serverRead.handler(forward(planCalls.listBoughtPlans))
-export const listComingMatches = serverSearch.handler(forward(matchCalls.listUpcomingMatches))

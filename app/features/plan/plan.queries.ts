@@ -1,6 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
+import { lastPageOf } from '#contract/list-limits.ts'
+import type { MatchRow } from '#contract/match-row.ts'
+import { listMatches, listMatchesById } from '../match/match.functions.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
+import { isPredictable } from './is-predictable.ts'
 import {
   getExpert,
   getExpertAccuracy,
@@ -9,7 +13,6 @@ import {
   getExpertStatus,
   getPlan,
   listBoughtPlans,
-  listComingMatches,
   listExpertPlans,
   listFocusMatches,
   listOwnPlans,
@@ -23,6 +26,8 @@ import type { RankAsked } from './rank-search.ts'
 
 const STALE_MS = 15_000
 const RANKED_STALE_MS = 60_000
+/** Rows that one call gives. */
+const PART = 100
 /** Named by a demo alone, which shows simulated experts: the answers to all others are shared. */
 function ofBrand(client: QueryClient): { brand?: string } {
   const brand = client.getQueryData(shellQuery().queryKey)?.brand
@@ -148,16 +153,33 @@ export const expertStatusQuery = () =>
     refetchOnWindowFocus: true,
   })
 
-const COMING_MAX = 60
-
-/** Matches of a game that are to come, with their prices of now. */
-export const comingMatchesQuery = (gameId: number) =>
+/** A day's matches of a game of which something can be predicted. They are read until all are there. */
+export const planMatchesQuery = (asked: { gameId: number; day: string; zone: string }) =>
   queryOptions({
-    queryKey: ['plan', 'coming', gameId],
+    queryKey: ['plan', 'matches', asked],
     queryFn: async () => {
-      const { matches } = unwrap(await listComingMatches({ data: { gameIds: [gameId], size: COMING_MAX } }))
-      return matches.filter(({ odds, isTimeUnknown }) => odds !== undefined && !isTimeUnknown)
+      const { gameId, ...ofDay } = asked
+      const input = { list: 'day', order: 'league', statuses: ['scheduled', 'previewed'], size: PART } as const
+      const found: MatchRow[] = []
+      for (let page = 1, isMore = true; isMore && page <= lastPageOf(PART); page += 1) {
+        const data = { ...input, statuses: [...input.statuses], gameIds: [gameId], ...ofDay, page }
+        const { matches, total } = unwrap(await listMatches({ data }))
+        found.push(...matches)
+        isMore = page * PART < total
+      }
+      return found.filter((match) => isPredictable(match, Date.now()))
+    },
+    staleTime: RANKED_STALE_MS,
+  })
+
+/** The match of a plan that is being written, with its prices of now; null when nothing can be predicted of it. */
+export const planMatchQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['plan', 'match', id],
+    queryFn: async () => {
+      const [match] = unwrap(await listMatchesById({ data: { ids: [id] } })).matches
+      return match && isPredictable(match, Date.now()) ? match : null
     },
     staleTime: STALE_MS,
-    refetchInterval: 60_000,
+    refetchInterval: RANKED_STALE_MS,
   })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useSubmit } from '#app/lib/use-submit.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -28,18 +28,19 @@ import { useDraft } from '../../draft/use-draft.ts'
 import { FormError } from '../../login/form/form-error.tsx'
 import { MatchLine } from '../../plan/match-line.tsx'
 import { createPlan, updatePlan } from '../../plan/plan.functions.ts'
-import { comingMatchesQuery, ownPlanQuery } from '../../plan/plan.queries.ts'
+import { ownPlanQuery, planMatchQuery } from '../../plan/plan.queries.ts'
 import { planErrorText } from '../../plan/plan-error-text.ts'
 import { choiceText, oddsText, playText } from '../../plan/plan-text.ts'
 import { ShareNote } from '../../plan/share-note.tsx'
 import { useViewer } from '../../session/viewer.queries.ts'
+import { useShell } from '../../shell/shell.queries.ts'
 import { CentrePage } from '../centre-page.tsx'
 import type { CreatorPageProps } from '../creator-places.ts'
 import { ContentField } from './content-field.tsx'
 import { CoverField } from './cover-field.tsx'
-import { MatchFields } from './match-fields.tsx'
 import { lengthFaultText } from './length-fault-text.ts'
-import { documentIn, EMPTY_PLAN, keyOf, NEW_PLAN_DRAFT, valuesOf, type WriteValues } from './write-values.ts'
+import { MatchFields } from './match-fields.tsx'
+import { documentIn, emptyPlanOf, keyOf, NEW_PLAN_DRAFT, valuesOf, type WriteValues } from './write-values.ts'
 
 /** A new plan, or (`order`) one that was not published yet. */
 export function WritePage({ search: { order } }: CreatorPageProps) {
@@ -53,22 +54,26 @@ export function WritePage({ search: { order } }: CreatorPageProps) {
   )
 }
 
-/** The matches that can be chosen: those to come with prices, and the one of the plan that is edited. */
-function useMatches(game: string, plan: OwnPlan | undefined): { matches: readonly MatchRow[]; isLoaded: boolean } {
-  const { data } = useQuery(comingMatchesQuery(Number(game)))
-  const matches = data ?? []
-  const known = plan && matches.find(({ id }) => id === plan.match.id)
-  return { matches: plan ? [known ?? plan.match] : matches, isLoaded: data !== undefined }
+/** The match that is chosen, with its prices of now; undefined while there is none. */
+function useChosen(form: UseFormReturn<WriteValues>, plan: OwnPlan | undefined): MatchRow | undefined {
+  const match = form.watch('match')
+  const { data } = useQuery({ ...planMatchQuery(Number(match)), enabled: match !== '' })
+  // What a draft names may have begun meanwhile.
+  const isOver = !plan && match !== '' && data === null
+  useEffect(() => {
+    if (isOver) form.setValue('match', '')
+  }, [isOver, form])
+  return match === '' ? undefined : (data ?? plan?.match)
 }
 
 function WriteForm({ plan }: { plan: OwnPlan | undefined }) {
-  const form = useForm<WriteValues>({ defaultValues: plan ? valuesOf(plan) : EMPTY_PLAN })
+  const { games } = useShell().brand
+  const form = useForm<WriteValues>({ defaultValues: plan ? valuesOf(plan) : emptyPlanOf(games) })
   const clearDraft = useDraft(plan ? `${NEW_PLAN_DRAFT}-${plan.id}` : NEW_PLAN_DRAFT, form)
   const { register, watch, formState } = form
   const { errors } = formState
-  const [game, match, option, cover] = watch(['game', 'match', 'option', 'cover'])
-  const { matches, isLoaded } = useMatches(game, plan)
-  const chosen = matches.find(({ id }) => String(id) === match)
+  const [game, option, cover] = watch(['game', 'option', 'cover'])
+  const chosen = useChosen(form, plan)
   const family = gameById(Number(game))?.family ?? 'games'
   const options = optionsOf(family, chosen?.odds)
   const { send, isBusy, failure } = useSend(plan, clearDraft)
@@ -84,11 +89,7 @@ function WriteForm({ plan }: { plan: OwnPlan | undefined }) {
       className="grid gap-4"
     >
       <section className="grid gap-4 rounded-lg border border-line bg-surface-1 p-4">
-        {plan ? (
-          <MatchLine match={plan.match} />
-        ) : (
-          <MatchFields form={form} matches={matches} isNone={isLoaded && matches.length === 0} />
-        )}
+        {plan ? <MatchLine match={plan.match} /> : <MatchFields form={form} chosen={chosen} />}
         <Field label={m.plan_prediction()} error={errors.option?.message} isRequired>
           <Select
             dir="auto"
@@ -182,7 +183,7 @@ function useSend(plan: OwnPlan | undefined, clearDraft: () => void) {
     if (answer.ok || !isOutcomeUnknown(answer.error.code)) endIntent('plan')
     if (!answer.ok) {
       setFailure(planErrorText(answer.error))
-      await client.invalidateQueries(comingMatchesQuery(match.gameId))
+      await client.invalidateQueries(planMatchQuery(match.id))
       return
     }
     clearDraft()

@@ -9,6 +9,8 @@ export const NEW_PLAN_DRAFT = `${LASTING}plan`
 
 export interface WriteValues {
   game: string
+  /** `2026-11-29`, of the matches to choose from; '' or one that is over: today. */
+  day: string
   match: string
   /** `handicap home -0.75`: an option of the match's prices. */
   option: string
@@ -26,6 +28,7 @@ export interface WriteValues {
 
 export const EMPTY_PLAN: WriteValues = {
   game: '202',
+  day: '',
   match: '',
   option: '',
   title: '',
@@ -37,10 +40,15 @@ export const EMPTY_PLAN: WriteValues = {
   cover: '',
 }
 
+/** A new plan begins with the first game of a brand that has not the usual one. */
+export const emptyPlanOf = (games: readonly number[] | undefined): WriteValues =>
+  games?.length && !games.includes(Number(EMPTY_PLAN.game)) ? { ...EMPTY_PLAN, game: String(games[0]) } : EMPTY_PLAN
+
 export const keyOf = ({ play, choice, line }: Omit<PlanOption, 'odds'>): string => `${play} ${choice} ${line ?? ''}`
 
 export const valuesOf = (plan: OwnPlan): WriteValues => ({
   game: String(plan.match.gameId),
+  day: '',
   match: String(plan.match.id),
   option: keyOf(plan),
   title: plan.title,
