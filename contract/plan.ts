@@ -1,6 +1,6 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { Instant, IntegerText, League } from './entities.ts'
+import { GameIdsText, Instant, IntegerText, League } from './entities.ts'
 import { MatchRow } from './match-row.ts'
 import { BrandId } from './news.ts'
 import type { ArticleNode } from './news-rules.ts'
@@ -174,6 +174,8 @@ const WRITTEN_BYTES_MAX = 256 * 1024
 
 /** Simulated experts are shown to a demo brand that names itself: answers are shared by brands. */
 const OfBrand = { 'brand?': BrandId } as const
+/** Lists of a brand of chosen games: `gameIds` are these. */
+const OfGames = { ...OfBrand, 'gameIds?': GameIdsText } as const
 
 const shortCache = { freshSeconds: 2, staleSeconds: 8 }
 /** Rankings change when plans are settled. */
@@ -357,7 +359,7 @@ export const planCalls = {
   }),
   /**
    * The best hundred experts by their last settled plans, of a game or of all. Who has fewer plans than the window, or none
-   * that was settled in the last 60 days, is not ranked.
+   * that was settled in the last 60 days, is not ranked. `gameIds`: of all those who have a settled plan of one of these games.
    */
   rankExperts: call({
     method: 'GET',
@@ -366,7 +368,7 @@ export const planCalls = {
     feature: 'experts',
     cache: rankCache,
     workMs: 30,
-    input: type({ 'gameId?': IntegerText, 'span?': SpanText, 'sort?': type.enumerated(...EXPERT_SORTS), ...OfBrand }),
+    input: type({ 'gameId?': IntegerText, 'span?': SpanText, 'sort?': type.enumerated(...EXPERT_SORTS), ...OfGames }),
     result: type({ list: RankedExpert.array(), span: 'number.integer' }),
   }),
   /** The best experts of each game in which somebody is ranked: up to three of each, by their last five plans of it. */
@@ -378,7 +380,7 @@ export const planCalls = {
     isOurs: true,
     cache: rankCache,
     workMs: 30,
-    input: type(OfBrand),
+    input: type(OfGames),
     result: type({ games: type({ gameId: 'number.integer', list: RankedExpert.array() }).array() }),
   }),
   /** Up to eight of the best experts by their last ten plans; those who have something on sale come first. */
@@ -389,7 +391,7 @@ export const planCalls = {
     feature: 'experts',
     cache: rankCache,
     workMs: 30,
-    input: type(OfBrand),
+    input: type(OfGames),
     result: type({ list: RankedExpert.array() }),
   }),
   /** Matches to come of which most plans are on sale, among the 200 newest of them. */
@@ -400,7 +402,7 @@ export const planCalls = {
     feature: 'experts',
     cache: shortCache,
     workMs: 20,
-    input: type(OfBrand),
+    input: type(OfGames),
     result: type({ list: type({ match: MatchRow, plans: 'number.integer' }).array() }),
   }),
   /** Plans of an expert, newest first. */
@@ -414,7 +416,7 @@ export const planCalls = {
     input: type({ expertId: IntegerText, ...Before, ...OfBrand }),
     result: PlanPage,
   }),
-  /** Plans that may be bought now, newest first: of a match, of a game, or all. */
+  /** Plans that may be bought now, newest first: of a match, of a game, of some games, or all. */
   listPlans: call({
     method: 'GET',
     path: '/getPlansPC',
@@ -423,7 +425,7 @@ export const planCalls = {
     feature: 'experts',
     cache: shortCache,
     workMs: 20,
-    input: type({ 'matchId?': IntegerText, 'gameId?': IntegerText, ...Before, ...OfBrand }),
+    input: type({ 'matchId?': IntegerText, 'gameId?': IntegerText, ...Before, ...OfGames }),
     result: PlanPage,
   }),
   /**

@@ -22,7 +22,8 @@ async function videoPlaces(scope: RequestScope): Promise<VideoPlace[]> {
 
 /** Pages of the experts whom a ranking has, by the fewest plans that any asks for; none when the brand's backend does not say. */
 async function expertPaths(scope: RequestScope): Promise<string[]> {
-  const input = { brand: scope.brand.id, span: `${EXPERT_SPANS[0]}` } as const
+  const games = scope.brand.games ? { gameIds: scope.brand.games.join() } : {}
+  const input = { brand: scope.brand.id, span: `${EXPERT_SPANS[0]}`, ...games } as const
   const answer = await askCached(scope, planCalls.rankExperts, input, 'en_US')
   return answer?.list.map(({ expert }) => `/expert/${expert.uid}`) ?? []
 }

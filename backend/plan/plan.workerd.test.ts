@@ -626,6 +626,7 @@ test('plans and purchases are found by indexes', async () => {
     explained((each) => readShownPlans(each, { of: { uid: 1 }, place, limit: 1, now: 1, isDemo: true })),
     explained((each) => readShownPlans(each, { of: { matchId: 1 }, place, limit: 1, now: 1, isDemo: true })),
     explained((each) => readShownPlans(each, { of: { gameId: 1 }, place, limit: 1, now: 1, isDemo: true })),
+    explained((each) => readShownPlans(each, { of: { gameIds: [1, 2] }, place, limit: 1, now: 1, isDemo: true })),
     explained((each) => readShownPlans(each, { place: undefined, limit: 1, now: 1, isDemo: true })),
     explained((each) => readPlansToCheck(each, 1, 1)),
   ])

@@ -154,7 +154,7 @@ export const readOwnPlans = (
     .limit(limit)
 
 interface Asked {
-  of?: { uid: number } | { matchId: number } | { gameId: number } | undefined
+  of?: { uid: number } | { matchId: number } | { gameId: number } | { gameIds: readonly number[] } | undefined
   place: Place | undefined
   limit: number
   /** What has begun by then is not on sale. */
@@ -162,6 +162,10 @@ interface Asked {
   /** With those of simulated experts. */
   isDemo: boolean
 }
+
+/** Of one of these games; an empty list means all. The plus keeps the index that has the order. */
+const isOfGames = (gameIds: readonly number[]): SQL | undefined =>
+  gameIds.length === 0 ? undefined : sql`+game_id in (select value from json_each(${JSON.stringify(gameIds)}))`
 
 /**
  * Plans as everybody sees them, newest first: of an expert all that were published, else those on sale. Without those of
@@ -181,6 +185,7 @@ export async function readShownPlans(
           sql`${plans.startsAt} > ${now}`,
           of && 'matchId' in of ? eq(plans.matchId, of.matchId) : undefined,
           of && 'gameId' in of ? eq(plans.gameId, of.gameId) : undefined,
+          of && 'gameIds' in of ? isOfGames(of.gameIds) : undefined,
         )
   const isSomebody = and(isNotNull(accounts.uid), isVisible)
   const isShown = isDemo ? or(isSimulatedUid(plans.uid), isSomebody) : isSomebody
@@ -339,10 +344,22 @@ export async function searchPlans(db: AccountDatabase, { uid, id, state, ...sear
 /** How many newest plans on sale are looked at for the matches that most are about. */
 const FOCUS_AMONG = 200
 
+interface FocusAsked extends Pick<Asked, 'now' | 'limit' | 'isDemo'> {
+  /** An empty list means all. */
+  gameIds: readonly number[]
+}
+
 /** Matches to come of which most of the newest plans on sale are, with how many. */
-export const readFocus = (db: AccountDatabase, { now, limit, isDemo }: Pick<Asked, 'now' | 'limit' | 'isDemo'>) =>
-  db.all<{ matchId: number; plans: number }>(
+export function readFocus(db: AccountDatabase, { gameIds, now, limit, isDemo }: FocusAsked) {
+  const isAsked = and(
+    isOnSale,
+    sql`published_at > 0`,
+    isDemo ? undefined : sql`not ${isSimulatedUid(plans.uid)}`,
+    isOfGames(gameIds),
+  )
+  return db.all<{ matchId: number; plans: number }>(
     sql`select match_id as matchId, count(*) as plans from (select match_id, starts_at from plans
-        where ${isOnSale} and published_at > 0 ${isDemo ? sql`` : sql`and not ${isSimulatedUid(plans.uid)}`} order by published_at desc, id desc limit ${FOCUS_AMONG})
+        where ${isAsked} order by published_at desc, id desc limit ${FOCUS_AMONG})
       where starts_at > ${now} group by match_id order by plans desc, min(starts_at), match_id limit ${limit}`,
   )
+}

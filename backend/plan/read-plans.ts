@@ -6,6 +6,7 @@ import { placeOf } from '#backend/core/own-orders.ts'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { findUser } from '#backend/identity/users.store.ts'
+import { gamesAsked } from '#backend/match/games-of-kind.ts'
 import { matchesOf } from '#backend/match/matches-of.ts'
 import type { planCalls } from '#contract/plan.ts'
 import { profitOf } from '#contract/plan-rules.ts'
@@ -34,12 +35,10 @@ async function shownPage(context: Context, of: Parameters<typeof readShownPlans>
   return { list: await toPlans(context, rows), ...next }
 }
 
-export const listPlans: Verb<Calls['listPlans']> = (context, { matchId, gameId, before, brand }) =>
-  shownPage(
-    inBrand(context, brand),
-    matchId !== undefined ? { matchId } : gameId !== undefined ? { gameId } : undefined,
-    before,
-  )
+export const listPlans: Verb<Calls['listPlans']> = (context, { matchId, gameId, gameIds, before, brand }) => {
+  const ofGames = gameId === undefined ? { gameIds: gamesAsked(undefined, gameIds) } : { gameId }
+  return shownPage(inBrand(context, brand), matchId === undefined ? ofGames : { matchId }, before)
+}
 
 export const listExpertPlans: Verb<Calls['listExpertPlans']> = (context, { expertId, before, brand }) =>
   shownPage(inBrand(context, brand), { uid: expertId }, before)

@@ -2,6 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { hasIds } from '#backend/match/conditions.store.ts'
+import { gamesAsked } from '#backend/match/games-of-kind.ts'
 import { readLeaguesById } from '#backend/match/kept-rows.store.ts'
 import { readRows } from '#backend/match/read-rows.ts'
 import { leagueIn } from '#backend/match/to-row.ts'
@@ -94,11 +95,14 @@ interface Standing {
 async function shown<Row extends Standing>(
   context: Context,
   rows: readonly Row[],
-  span: number,
+  { span, gameIds }: { span: number; gameIds: readonly number[] },
 ): Promise<{ row: Row; expert: RankedExpert }[]> {
   const { accountDb, now } = context
   const uids = [...new Set(rows.map(({ uid }) => uid))]
-  const [people, onSale] = await Promise.all([readListedExperts(context, uids), countOnSale(accountDb, uids, now)])
+  const [people, onSale] = await Promise.all([
+    readListedExperts(context, uids),
+    countOnSale(accountDb, uids, { now, gameIds }),
+  ])
   return rows.flatMap((row) => {
     const expert = people.get(row.uid)
     if (!expert) return []
@@ -110,33 +114,34 @@ async function shown<Row extends Standing>(
 
 async function ranked(
   context: Context,
-  asked: { gameId?: number; span?: number; sort?: ExpertSort; limit?: number },
+  asked: { gameId?: number; gameIds?: string; span?: number; sort?: ExpertSort; limit?: number },
 ): Promise<RankedExpert[]> {
   const { gameId = ALL_GAMES, span = EXPERT_SPAN_DEFAULT, sort = 'accuracy', limit = LISTED_MAX } = asked
+  const gameIds = gamesAsked(undefined, asked.gameIds)
   const rows = await readRanking(context.accountDb, {
     ...{ gameId, span, sort, limit },
+    amongGames: gameId === ALL_GAMES ? gameIds : [],
     isDemo: await showsSimulated(context),
   })
-  return (await shown(context, rows, span)).map(({ expert }) => expert)
+  return (await shown(context, rows, { span, gameIds })).map(({ expert }) => expert)
 }
 
-export const rankExperts: Verb<Calls['rankExperts']> = async (all, { gameId, span, sort, brand }) => {
+export const rankExperts: Verb<Calls['rankExperts']> = async (all, { gameId, gameIds, span, sort, brand }) => {
   const context = inBrand(all, brand)
   const of = span === undefined ? EXPERT_SPAN_DEFAULT : Number(span)
-  return {
-    list: await ranked(context, { span: of, ...(gameId === undefined ? {} : { gameId }), ...(sort ? { sort } : {}) }),
-    span: of,
-  }
+  const games = { ...(gameId === undefined ? {} : { gameId }), ...(gameIds === undefined ? {} : { gameIds }) }
+  return { list: await ranked(context, { span: of, ...games, ...(sort ? { sort } : {}) }), span: of }
 }
 
 const SPECIALISTS_MAX = 3
 
-export const listSpecialists: Verb<Calls['listSpecialists']> = async (all, { brand }) => {
+export const listSpecialists: Verb<Calls['listSpecialists']> = async (all, { gameIds, brand }) => {
   const context = inBrand(all, brand)
   const span = EXPERT_SPANS[0]
-  const ids = GAMES.map(({ id }) => id)
+  const among = gamesAsked(undefined, gameIds)
+  const ids = GAMES.map(({ id }) => id).filter((id) => among.length === 0 || among.includes(id))
   const asked = { span, limit: SPECIALISTS_MAX, isDemo: await showsSimulated(context) }
-  const best = await shown(context, await readBestOf(context.accountDb, ids, asked), span)
+  const best = await shown(context, await readBestOf(context.accountDb, ids, asked), { span, gameIds: among })
   const games = ids.map((gameId) => ({
     gameId,
     list: best.flatMap(({ row, expert }) => (row.gameId === gameId ? [expert] : [])),
@@ -144,15 +149,16 @@ export const listSpecialists: Verb<Calls['listSpecialists']> = async (all, { bra
   return { games: games.filter(({ list }) => list.length > 0) }
 }
 
-export const recommendExperts: Verb<Calls['recommendExperts']> = async (context, { brand }) => {
-  const list = await ranked(inBrand(context, brand), { limit: 40 })
+export const recommendExperts: Verb<Calls['recommendExperts']> = async (context, { gameIds, brand }) => {
+  const list = await ranked(inBrand(context, brand), { limit: 40, ...(gameIds === undefined ? {} : { gameIds }) })
   const selling = list.filter(({ onSale }) => onSale > 0)
   return { list: [...selling, ...list.filter(({ onSale }) => onSale === 0)].slice(0, RECOMMENDED_MAX) }
 }
 
-export const listFocusMatches: Verb<Calls['listFocusMatches']> = async (all, { brand }) => {
+export const listFocusMatches: Verb<Calls['listFocusMatches']> = async (all, { gameIds, brand }) => {
   const context = inBrand(all, brand)
   const found = await readFocus(context.accountDb, {
+    gameIds: gamesAsked(undefined, gameIds),
     now: context.now,
     limit: FOCUS_MAX,
     isDemo: await showsSimulated(context),

@@ -202,9 +202,26 @@ test('the matches of most plans on sale come first; experts who sell are recomme
   const one = await makePlan()
   const { list } = await call(planCalls.listFocusMatches, {}, {})
   expect(list.find(({ match }) => match.id === one.match.id)).toMatchObject({ plans: 1 })
-  expect((await countOnSale(db, [one.expert], Date.now())).get(one.expert)).toBe(1)
+  const onSale = async (gameIds: number[]) =>
+    (await countOnSale(db, [one.expert], { now: Date.now(), gameIds })).get(one.expert)
+  expect([await onSale([]), await onSale([202]), await onSale([203])]).toEqual([1, 1, 0])
   const { list: recommended } = await call(planCalls.recommendExperts, {}, {})
   expect(recommended.length).toBeLessThanOrEqual(8)
+})
+
+test('a brand of chosen games has plans and matches of these alone', async () => {
+  const { id, match } = await makePlan()
+  const isListed = async (gameIds?: string) => {
+    const games = gameIds === undefined ? {} : { gameIds }
+    const focus = (await call(planCalls.listFocusMatches, games, {})).list.some((each) => each.match.id === match.id)
+    const plans = (await call(planCalls.listPlans, games, {})).list.some((plan) => plan.id === id)
+    return [focus, plans]
+  }
+  expect([await isListed(), await isListed('203,202')]).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect(await isListed('203')).toEqual([false, false])
 })
 
 test('specialists are the best three of each game', async () => {
@@ -229,6 +246,16 @@ test('other esports, game 0, have specialists and a ranking of their own, not th
   const [id = 0] = await addPlans(uid, 1)
   await setResult(db, { id, uid, gameId: 0 }, { result: 'hit', match: undefined, now: Date.now() })
   expect(await of0()).toEqual([uid, uid])
+  // Of a brand of chosen games: whoever has a settled plan of one of them.
+  const among = async (gameIds: string) => {
+    const { list } = await call(planCalls.rankExperts, { gameIds, span: '5', sort: 'profit' }, {})
+    const { games } = await call(planCalls.listSpecialists, { gameIds }, {})
+    return [list.some(({ expert }) => expert.uid === uid), games.some(({ gameId }) => gameId === 0)]
+  }
+  expect([await among('0'), await among('203')]).toEqual([
+    [true, true],
+    [false, false],
+  ])
   await run('delete from plans where uid = ?', uid)
   await run('delete from expert_standings where uid = ?', uid)
 })
@@ -263,9 +290,14 @@ test('among ten thousand experts and their plans a ranking reads some hundred ro
     const rows = counted.take()
     expect([sort, rows > 300 && rows < 700]).toEqual([sort, true])
     const { plans } = await explained((each) =>
-      readRanking(each, { gameId: GAME, span: 30, sort, limit: 100, isDemo: false }),
+      readRanking(each, { gameId: GAME, span: 30, sort, limit: 100, isDemo: false, amongGames: [] }),
     )
     expect(sortsIn(plans), JSON.stringify(plans)).toEqual([])
+    const { plans: ofGames } = await explained((each) =>
+      readRanking(each, { gameId: ALL_GAMES, span: 30, sort, limit: 100, isDemo: false, amongGames: [202, 203] }),
+    )
+    expect(sortsIn(ofGames), JSON.stringify(ofGames)).toEqual([])
+    expect(ofGames.join()).toContain('plans_decided_by_game')
   }
   const specialists = await listSpecialists(planContext(0, { accountDb: counted.accountDb }), {}, EMPTY)
   expect(specialists).toHaveProperty('games')

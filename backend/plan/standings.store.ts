@@ -53,14 +53,30 @@ interface Ranking {
   sort: ExpertSort
   limit: number
   isDemo: boolean
+  /** Only those who have a settled plan of one of these; an empty list means all. */
+  amongGames: readonly number[]
 }
 
+const hasDecided = (expert: SQLWrapper, gameIds: readonly number[]): SQL | undefined =>
+  gameIds.length === 0
+    ? undefined
+    : sql`exists (select 1 from json_each(${JSON.stringify(gameIds)}) as game cross join plans
+        where plans.uid = ${expert} and plans.game_id = game.value
+          and plans.result in ('hit', 'half_hit', 'half_miss', 'miss'))`
+
 /** The best experts of a ranking, from an index; without who is no expert any more. */
-export function readRanking(db: AccountDatabase, { gameId, span, sort, limit, isDemo }: Ranking) {
+export function readRanking(db: AccountDatabase, { gameId, span, sort, limit, isDemo, amongGames }: Ranking) {
   const best = db
     .select()
     .from(expertStandings)
-    .where(and(eq(expertStandings.gameId, gameId), eq(expertStandings.span, span), isShownIn(isDemo, uid)))
+    .where(
+      and(
+        eq(expertStandings.gameId, gameId),
+        eq(expertStandings.span, span),
+        isShownIn(isDemo, uid),
+        hasDecided(uid, amongGames),
+      ),
+    )
     .orderBy(...ORDERS[sort])
     .limit(Math.min(AMONG_MAX, limit + 50))
     .as('best')
@@ -81,11 +97,17 @@ export const readBestOf = (
       order by game.key, one.hits desc, one.profit desc, one.uid desc`,
   )
 
-/** How many plans each of some experts has on sale; at most 9 are counted. */
-export async function countOnSale(db: AccountDatabase, uids: readonly number[], now: number) {
+/** How many plans each of some experts has on sale, of some games or (with none) of all; at most 9 are counted. */
+export async function countOnSale(
+  db: AccountDatabase,
+  uids: readonly number[],
+  { now, gameIds }: { now: number; gameIds: readonly number[] },
+) {
+  const isOf =
+    gameIds.length === 0 ? sql`` : sql`and game_id in (select value from json_each(${JSON.stringify(gameIds)}))`
   const rows = await db.all<{ uid: number; plans: number }>(
-    sql`select value as uid, (select count(*) from (select 1 from plans where uid = value and state = 'published'
-      and result is null and starts_at > ${now} limit 9)) as plans from json_each(${JSON.stringify(uids)})`,
+    sql`select expert.value as uid, (select count(*) from (select 1 from plans where uid = expert.value and state = 'published'
+      and result is null and starts_at > ${now} ${isOf} limit 9)) as plans from json_each(${JSON.stringify(uids)}) as expert`,
   )
   return new Map(rows.map((row) => [row.uid, row.plans]))
 }

@@ -34,13 +34,19 @@ function ofBrand(client: QueryClient): { brand?: string } {
   return brand?.isDemo ? { brand: brand.id } : {}
 }
 
+/** For lists, which leave out what is of other games than the brand's. */
+function asBrand(client: QueryClient): { brand?: string; gameIds?: string } {
+  const games = client.getQueryData(shellQuery().queryKey)?.brand.games
+  return { ...ofBrand(client), ...(games ? { gameIds: games.join() } : {}) }
+}
+
 const place = (before: string | undefined) => (before === undefined ? {} : { before })
 
 /** Plans on sale, newest first: a part from a place on. */
 export const plansQuery = (before?: string) =>
   queryOptions({
     queryKey: ['plan', 'list', before ?? ''],
-    queryFn: async ({ client }) => unwrap(await listPlans({ data: { ...place(before), ...ofBrand(client) } })),
+    queryFn: async ({ client }) => unwrap(await listPlans({ data: { ...place(before), ...asBrand(client) } })),
     staleTime: STALE_MS,
   })
 
@@ -95,7 +101,7 @@ export const rankQuery = ({ gameId, span, sort }: RankAsked) =>
     queryKey: ['plan', 'rank', gameId ?? 'all', span, sort],
     queryFn: async ({ client }) => {
       const game = gameId === undefined ? {} : { gameId }
-      return unwrap(await rankExperts({ data: { ...game, span: `${span}`, sort, ...ofBrand(client) } }))
+      return unwrap(await rankExperts({ data: { ...game, span: `${span}`, sort, ...asBrand(client) } }))
     },
     staleTime: RANKED_STALE_MS,
   })
@@ -104,7 +110,7 @@ export const rankQuery = ({ gameId, span, sort }: RankAsked) =>
 export const specialistsQuery = () =>
   queryOptions({
     queryKey: ['plan', 'specialists'],
-    queryFn: async ({ client }) => unwrap(await listSpecialists({ data: ofBrand(client) })),
+    queryFn: async ({ client }) => unwrap(await listSpecialists({ data: asBrand(client) })),
     staleTime: RANKED_STALE_MS,
   })
 
@@ -112,7 +118,7 @@ export const specialistsQuery = () =>
 export const recommendedQuery = () =>
   queryOptions({
     queryKey: ['plan', 'recommended'],
-    queryFn: async ({ client }) => unwrap(await recommendExperts({ data: ofBrand(client) })).list,
+    queryFn: async ({ client }) => unwrap(await recommendExperts({ data: asBrand(client) })).list,
     staleTime: RANKED_STALE_MS,
   })
 
@@ -120,7 +126,7 @@ export const recommendedQuery = () =>
 export const focusQuery = () =>
   queryOptions({
     queryKey: ['plan', 'focus'],
-    queryFn: async ({ client }) => unwrap(await listFocusMatches({ data: ofBrand(client) })).list,
+    queryFn: async ({ client }) => unwrap(await listFocusMatches({ data: asBrand(client) })).list,
     staleTime: RANKED_STALE_MS,
   })
 
