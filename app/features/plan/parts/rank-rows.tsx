@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -42,6 +43,13 @@ function Profit({ row: { profit } }: { row: Ranked }) {
   return <span className={`figures ${colour}`}>{profitText(profit, locale.tag)}</span>
 }
 
+/** A figure where no heading names it. */
+const Named = ({ name, children }: { name: string; children: ReactNode }) => (
+  <span className="flex items-baseline gap-x-1">
+    <span className="text-12 text-text-muted">{name}</span> {children}
+  </span>
+)
+
 /** Experts of a ranking, the best first. */
 export function RankRows({ label, list }: { label: string; list: readonly RankedExpert[] }) {
   const columns: readonly Column<Ranked>[] = [
@@ -60,9 +68,13 @@ export function RankRows({ label, list }: { label: string; list: readonly Ranked
       compact={(row) => (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Name row={row} />
-          <p className="ms-auto flex flex-wrap items-baseline gap-x-3 text-13">
-            <Rate row={row} />
-            <Profit row={row} />
+          <p className="ms-auto flex flex-wrap items-baseline gap-x-3 ps-9 text-13">
+            <Named name={m.plan_rank_accuracy()}>
+              <Rate row={row} />
+            </Named>
+            <Named name={m.plan_rank_profit()}>
+              <Profit row={row} />
+            </Named>
           </p>
           <p className="flex w-full flex-wrap gap-x-3 ps-9 text-12 text-text-muted">
             {row.streak > 0 && <span>{m.plan_expert_streak({ count: row.streak })}</span>}
