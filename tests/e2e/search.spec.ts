@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, open, test } from '#tests/support/visitor.ts'
+import { expect, open, test, untilHydrated } from '#tests/support/visitor.ts'
 
 const TAGS = { en_US: 'en', zh_CN: 'zh-Hans', jp: 'ja', ar: 'ar' } as const
 type Code = keyof typeof TAGS
@@ -155,4 +155,15 @@ test.describe('on a phone', () => {
     await page.keyboard.press('a')
     await expect(page.getByRole('dialog').locator('input')).toHaveValue('a')
   })
+})
+
+test('the field has the text of the page of results, also after going back', async ({ page }) => {
+  await open(page, '/en/s/ember')
+  await expect(field(page)).toHaveValue('ember')
+  await untilHydrated(page)
+  await field(page).fill('united')
+  await field(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /united/ })).toBeVisible()
+  await page.goBack()
+  await expect(field(page)).toHaveValue('ember')
 })

@@ -180,10 +180,11 @@ function RecentSearches() {
               to="/s/{-$text}"
               params={{ text }}
               search={{}}
-              dir="auto"
-              className="inline-flex min-h-10 min-w-0 items-center truncate ps-3 hover:text-brand-text"
+              className="inline-flex min-h-10 min-w-0 items-center ps-3 hover:text-brand-text"
             >
-              {text}
+              <span dir="auto" className="truncate">
+                {text}
+              </span>
             </Link>
             <button
               type="button"

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { useMatch, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -11,6 +11,15 @@ export function SearchBox() {
   const navigate = useNavigate()
   const { prefix } = useShell()
   const [panel, setPanel] = useState<ReactNode>()
+  const input = useRef<HTMLInputElement>(null)
+  // Of the page of results.
+  const text = useMatch({ from: '/s/{-$text}', shouldThrow: false, select: ({ params }) => params.text })
+  const shown = useRef(text)
+  useEffect(() => {
+    if (shown.current === text) return
+    shown.current = text
+    if (input.current) input.current.value = text ?? ''
+  }, [text])
   const suggest = ({ currentTarget: { form }, type }: SyntheticEvent<HTMLInputElement>) =>
     void import('../../search/suggest-panel.tsx').then(
       ({ SuggestPanel }) => form && setPanel(<SuggestPanel form={form} isClicked={type === 'click'} />),
@@ -27,7 +36,9 @@ export function SearchBox() {
         }}
       >
         <input
+          ref={input}
           name="text"
+          defaultValue={text}
           type="search"
           maxLength={CHARS_MAX}
           onFocus={panel ? undefined : suggest}
