@@ -7,13 +7,17 @@ import type { MatchLog } from '#backend/feed/types.ts'
 import { GAMES } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchEvent, MatchState, Score, Side } from '#contract/match-state.ts'
+import { textOf as wordsOf } from '#contract/news-document.ts'
 import { logOf, simulatedDetail } from '../../../tests/support/simulated-detail.ts'
 import { other, peopleOf } from './facts.ts'
 import { sayIn, type Words } from './phrases.ts'
-import { isTold, TELL } from './write-report.ts'
+import { isTold, TELL, writeReport } from './write-report.ts'
 
 const STAGE = stageAt(Date.UTC(2026, 10, 20))
 const MATCHES_A_GAME = 16
+const BASEBALL = 205
+/** Enough that one of them takes more than nine innings. */
+const INNINGS_MATCHES = 40
 
 interface Claim {
   telling: string
@@ -399,4 +403,33 @@ describe.each(GAMES.filter(({ id }) => isTold(id)).map((game) => [game.code, gam
     }
     expect(told).toBeGreaterThan(0)
   })
+})
+
+/** The cells of the first table of a report, row by row. */
+const tableOf = (detail: MatchDetail): string[][] =>
+  (writeReport(detail, 'en_US')?.document.content?.find(({ type }) => type === 'table')?.content ?? []).map((row) =>
+    (row.content ?? []).map((cell) => wordsOf({ type: 'doc', content: [cell] }).trim()),
+  )
+
+test('a table of innings has every inning, and says which half was not played', () => {
+  const fixtures = fixturesOf(BASEBALL, STAGE).filter(({ fate }) => fate === 'played')
+  const seen = { extra: 0, unplayed: 0 }
+  for (const fixture of fixtures.slice(0, INNINGS_MATCHES)) {
+    const log = logOf(fixture)
+    const detail = simulatedDetail(log, fixture, 'en_US')
+    if (!writeReport(detail, 'en_US')) continue
+    const match = { claims: [], winner: undefined, detail, events: log.events, states: statesOf(log) }
+    const halves = new Set(
+      log.events.flatMap(({ type, side, data }) => (type === 'half_start' ? `${data?.inning} ${side}` : [])),
+    )
+    const innings = match.detail.match.periods.length
+    const cells = (side: Side) =>
+      Array.from({ length: innings }, (_, at) => (halves.has(`${at + 1} ${side}`) ? `${gainIn(match, at)[side]}` : 'X'))
+    const [, home, away] = tableOf(detail)
+    expect(home?.slice(1, -1), `${fixture.matchId}`).toEqual(cells('home'))
+    expect(away?.slice(1, -1), `${fixture.matchId}`).toEqual(cells('away'))
+    if (innings > 9) seen.extra += 1
+    if (!halves.has(`${innings} home`)) seen.unplayed += 1
+  }
+  expect(Math.min(seen.extra, seen.unplayed)).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import type { Score, Side, Stat } from '#contract/match-state.ts'
+import type { Period, Score, Side, Stat } from '#contract/match-state.ts'
 import type { ArticleNode } from '#contract/news-rules.ts'
 import { actorOf, type Facts, familyOf, leaderOf, other } from './facts.ts'
 import { goalsOf, minuteOf } from './goals.ts'
@@ -7,8 +7,6 @@ import { clockText, figureName, scoreText } from './phrases.ts'
 import { unitOf } from './units.ts'
 
 const FIGURES_MAX = 7
-/** A row of innings that is longer is no table for a phone. */
-const PERIODS_MAX = 9
 /** Their score is the sum of what their periods say. */
 const ADDING: ReadonlySet<string> = new Set(['basketball', 'baseball', 'american_football'])
 
@@ -29,11 +27,20 @@ export function goalList(facts: Facts): ArticleNode[] {
   return lines.length === 0 ? [] : [heading(say('heading_goals')), list(lines)]
 }
 
+/** What a scoreboard shows: `X` for the last half-inning that home, ahead, did not need. */
+const cellOf = (facts: Facts, period: Period, side: Side): string =>
+  familyOf(facts.detail) === 'baseball' && side === 'home' && period.note === 'x' ? 'X' : String(period[side])
+
 /** Quarters, innings and sets: one column each, and what the match counts in the last. */
-function wideTable({ say, detail: { match } }: Facts, total: string): ArticleNode[] {
+function wideTable(facts: Facts, total: string): ArticleNode[] {
+  const { say, detail } = facts
+  const { match } = detail
   const { periods, score } = match
-  if (periods.length > PERIODS_MAX) return []
-  const row = (side: Side) => [match[side].name, ...periods.map((period) => String(period[side])), String(score[side])]
+  const row = (side: Side) => [
+    match[side].name,
+    ...periods.map((period) => cellOf(facts, period, side)),
+    String(score[side]),
+  ]
   const numbers = periods.map(({ key }, at) =>
     key.startsWith('ot') ? `${say('column_overtime')} ${key.slice(2)}`.trim() : String(at + 1),
   )
