@@ -48,6 +48,9 @@ function statesOf({ contest, events }: MatchLog): MatchState[] {
   })
 }
 
+/** English says the higher figure of a deficit first. */
+const deficitOf = (side: Side, score: Score): string => textOf(other(side), score)
+
 /** Goals that were not taken back. */
 function goalsOf({ events }: Match): MatchEvent[] {
   const cancelled = events.flatMap(({ type, data }) => (type === 'goal_cancelled' ? data?.goal : []))
@@ -78,7 +81,7 @@ const worstOf = (match: Match, side: Side): number =>
 /** That a side was behind by this score, and never further. */
 const isWorst = (match: Match, side: Side, behind: unknown): boolean =>
   worstOf(match, side) < 0 &&
-  scoresOf(match).some((score) => marginOf(side, score) === worstOf(match, side) && textOf(side, score) === behind)
+  scoresOf(match).some((score) => marginOf(side, score) === worstOf(match, side) && deficitOf(side, score) === behind)
 
 /** The score when a period was over. */
 const scoreAfter = ({ states }: Match, key: string): Score =>
@@ -178,7 +181,7 @@ const isMapFromBehind: Check = (match, claim) => {
   return (
     isMap(match, claim) &&
     roundsOf(match, claim.turn).some(
-      (s) => marginOf(claim.side, s) === worst && textOf(claim.side, s) === claim.words.behind,
+      (s) => marginOf(claim.side, s) === worst && deficitOf(claim.side, s) === claim.words.behind,
     )
   )
 }
@@ -199,7 +202,7 @@ const isFull: Check = (match) => seriesOf(match).length === match.detail.match.b
 const fromBehind: Check = (match, { side, words }) => isWorst(match, side, words.behind)
 const beforeLast: Check = (match, { side, words }) => {
   const score = scoreAfter(match, 'q3')
-  return marginOf(side, score) < 0 && textOf(side, score) === words.behind
+  return marginOf(side, score) < 0 && deficitOf(side, score) === words.behind
 }
 const wasLevel: Check = (match, { words }) => {
   const score = scoreAfter(match, 'q4')
@@ -261,7 +264,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
     side !== match.winner && match.detail.match.periods.reduce((sum, period) => sum + marginOf(side, period), 0) > 0,
   moba_game: isMobaGame,
   moba_game_kills: isMobaGame,
-  moba_fewer_kills: both(isMobaGame, (match, { side, turn }) => marginOf(side, killsOf(match, turn)) < 0),
+  moba_fewer_kills: both(
+    isMobaGame,
+    (match, { side, turn, words }) =>
+      marginOf(side, killsOf(match, turn)) < 0 && words.behind === deficitOf(side, killsOf(match, turn)),
+  ),
   moba_gold: (match, { words }) =>
     match.detail.live.chart.some(
       ({ value }) => Math.round(Math.abs(value) / 100) * 100 === num(String(words.gold).replace(',', '')),

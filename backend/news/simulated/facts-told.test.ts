@@ -51,8 +51,8 @@ const TOLD: [facts: string, match: Match, is: RegExp | undefined, isNot: RegExp 
   [
     'a series was as far from level as its games say, and not its kills',
     moba(5, ['away', 9, 20], ['away', 9, 20], ['home', 9, 20], ['home', 20, 9], ['home', 20, 9]),
-    /0-2 down/,
-    /0-3/,
+    /2-0 down/,
+    /3-0|0-3/,
   ],
   [
     'the only game lost is the one that the other side won',
@@ -72,16 +72,16 @@ const TOLD: [facts: string, match: Match, is: RegExp | undefined, isNot: RegExp 
       ['home', 9, 5],
       ['home', 9, 5],
     ),
-    /1-3 down/,
+    /3-1 down/,
     /lost the first/,
   ],
   [
     'the first of several games lost is no deficit of two',
     moba(3, ['away', 5, 9], ['home', 9, 5], ['home', 9, 5]),
     /lost the first game|first game had gone/,
-    /0-2/,
+    /2-0 down|0-2/,
   ],
-  ['a deficit within an inning counts', HALF_INNING, /0-3/, undefined],
+  ['a deficit within an inning counts', HALF_INNING, /3-0/, undefined],
   ['the only goal is not the first of several', ONE_GOAL, /only goal/, /opened the scoring|first goal|struck first/],
   [
     'the only goal may be an own goal',

@@ -96,6 +96,10 @@ export const sayIn =
 export const scoreText = (lan: WrittenLanguage, first: number, second: number): string =>
   lan === 'ar' ? `\u2067${first}\u200f-\u200f${second}\u2069` : `${first}-${second}`
 
+/** The score of a side that was behind: English says the higher figure first, others that of the side. */
+export const deficitText = (lan: WrittenLanguage, own: number, others: number): string =>
+  lan === 'en_US' ? scoreText(lan, others, own) : scoreText(lan, own, others)
+
 const GROUPED = new Intl.NumberFormat('en')
 
 /** A large number. */

@@ -134,7 +134,7 @@ const ALL = [
 
 /** Whether one of the ways to say it is there. */
 const WAYS: [string, Match, RegExp][] = [
-  ['a comeback from two goals down', COMEBACK, /1-3/],
+  ['a comeback from two goals down', COMEBACK, /3-1/],
   ['a late winner', COMEBACK, /(came late, from |settled late on: )Person12.*90\+6'/],
   ['an early lead that was kept', EARLY, /from early on \(8'\)|scored early \(8'\)/],
   ['a player who scored three', HAT_TRICK, /Person11 scored three goals|scored three of the goals/],
@@ -149,8 +149,8 @@ const WAYS: [string, Match, RegExp][] = [
     ROUNDS,
     /Dust II, picked by Northtown, 13-10|On Dust II|to win Dust II, picked by Northtown/,
   ],
-  ['rounds that were made up', ROUNDS, /3-9/],
-  ['a last quarter that turned the match', BASKETBALL, /64-69/],
+  ['rounds that were made up', ROUNDS, /9-3/],
+  ['a last quarter that turned the match', BASKETBALL, /69-64/],
   ['points and rebounds', BASKETBALL, /24 points and (had )?12 rebounds/],
   ['overtime', OVERTIME, /80-80/],
   ['a tie-break', TENNIS, /tie-break/],
@@ -159,6 +159,14 @@ const WAYS: [string, Match, RegExp][] = [
 ]
 test.each(WAYS)('a report tells %s', (_, match, way) => {
   for (let id = 1; id <= 6; id += 1) expect(reportOf({ ...match, id }).text).toMatch(way)
+})
+
+test('English says the higher figure of a deficit first, others that of the side', () => {
+  for (let id = 1; id <= 6; id += 1) {
+    expect(reportOf({ ...COMEBACK, id }).text).toMatch(/(trailing 3-1|3-1 down)/)
+    for (const lan of ['zh_CN', 'zh_tw', 'jp'] as const)
+      expect(reportOf({ ...COMEBACK, id }, lan).text).toContain('1-3')
+  }
 })
 
 test('the score at half-time is that of whom it speaks of', () => {

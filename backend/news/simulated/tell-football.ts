@@ -1,7 +1,7 @@
 import type { Side, TimelineItem } from '#contract/match-state.ts'
 import { actorOf, type Facts, leaderOf, other, type Story, scoreFor, worstFor } from './facts.ts'
 import { type Goal, goalsOf, isLate, minuteOf, minutesOf } from './goals.ts'
-import { scoreText } from './phrases.ts'
+import { deficitText, scoreText } from './phrases.ts'
 
 const DISMISSALS: ReadonlySet<string> = new Set(['red_card', 'second_yellow'])
 const EARLY_MINUTES = 20
@@ -26,14 +26,14 @@ function shapeOf(facts: Facts, goals: readonly Goal[]): string[] {
     })
     const worst = far && worstFor(far, scores)
     if (far && worst) {
-      const behind = scoreText(lan, ...scoreFor(far, worst))
+      const behind = deficitText(lan, ...scoreFor(far, worst))
       return [narrate('draw_from_behind', { sides: { team: far }, words: { behind } })]
     }
     return []
   }
   const worst = worstFor(winner, scores)
   if (worst) {
-    const behind = scoreText(lan, ...scoreFor(winner, worst))
+    const behind = deficitText(lan, ...scoreFor(winner, worst))
     return [narrate('comeback', { sides: { team: winner }, words: { behind } })]
   }
   const isNeverLevel = scores.every((score) => score[winner] > score[other(winner)])
@@ -173,7 +173,7 @@ function headOf(facts: Facts, goals: readonly Goal[]): Omit<Story, 'told'> {
   if (pens && facts.winner)
     return { summary: ['summary_pens', { pens: scoreText(lan, ...scoreFor(facts.winner, pens)) }] }
   if (leader && worst) {
-    const behind = scoreText(lan, ...scoreFor(leader, worst))
+    const behind = deficitText(lan, ...scoreFor(leader, worst))
     const late = decider && player ? { player: player.name, minute: minuteOf(decider) } : undefined
     return {
       title: 'title_comeback',

@@ -1,6 +1,6 @@
 import type { Period, PlayerLine, Score, Side } from '#contract/match-state.ts'
 import { bestOf, type Facts, familyOf, leaderOf, other, type Story, scoreFor, totalsOf, worstFor } from './facts.ts'
-import { scoreText, type Telling } from './phrases.ts'
+import { deficitText, scoreText, type Telling } from './phrases.ts'
 
 /** From which on a figure is worth a sentence. */
 const POINTS_MIN = 10
@@ -54,7 +54,7 @@ export function tellQuarters(facts: Facts, winner: Side): Story {
     shape.push(narrate('overtime', { words: { score } }))
     head.summary = ['summary_overtime', { level: score }]
   } else if (beforeLast && leaderOf(beforeLast) === other(winner)) {
-    const behind = scoreText(lan, ...scoreFor(winner, beforeLast))
+    const behind = deficitText(lan, ...scoreFor(winner, beforeLast))
     shape.push(narrate('last_quarter', { sides, words: { behind } }))
     head.title = 'title_comeback'
     head.summary = ['summary_last_quarter', { behind }]
@@ -115,7 +115,7 @@ export function tellInnings(facts: Facts, winner: Side): Story {
   const head: { -readonly [Key in keyof Omit<Story, 'told'>]: Story[Key] } = {}
   const worst = worstFor(winner, halvesOf(periods))
   if (worst && worst[other(winner)] - worst[winner] >= RUNS_BEHIND_MIN) {
-    const behind = scoreText(lan, ...scoreFor(winner, worst))
+    const behind = deficitText(lan, ...scoreFor(winner, worst))
     shape.push(narrate('comeback', { sides, words: { behind } }))
     head.title = 'title_comeback'
     head.summary = ['summary_comeback', { behind }]

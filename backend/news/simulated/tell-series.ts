@@ -13,7 +13,7 @@ import {
   totalsOf,
   worstFor,
 } from './facts.ts'
-import { amountText, lengthText, scoreText } from './phrases.ts'
+import { amountText, deficitText, lengthText, scoreText } from './phrases.ts'
 import { nthOf, unitOf, unitWords } from './units.ts'
 
 type Maps<Family extends 'moba' | 'rounds'> = Extract<Board, { family: Family }>['maps']
@@ -60,7 +60,7 @@ function shapeOf(facts: Facts, winner: Side) {
   // A feed may not say who won each.
   if (running && end?.home === match.score.home && end.away === match.score.away && lost > 0) {
     const worst = worstFor(winner, running)
-    const behind = worst ? scoreText(lan, ...scoreFor(winner, worst)) : ''
+    const behind = worst ? deficitText(lan, ...scoreFor(winner, worst)) : ''
     if (worst && worst[loser] - worst[winner] >= FAR_BEHIND) {
       shape.push(narrate('back_from_far', { sides, words: { ...words, behind } }))
       head.title = 'title_comeback'
@@ -116,6 +116,7 @@ function tellGamesOfMoba(facts: Facts, maps: Maps<'moba'>): string[] {
       nth: nthOf(say, 'game', at + 1),
       time: lengthText(lan, seconds),
       kills: scoreText(lan, most, fewest),
+      behind: deficitText(lan, most, fewest),
       towers: towers ? scoreText(lan, ...scoreFor(winner, towers)) : '',
     }
     const telling = most < fewest ? 'moba_fewer_kills' : towers ? 'moba_game' : 'moba_game_kills'
@@ -157,7 +158,7 @@ function tellMaps(facts: Facts, maps: Maps<'rounds'>): string[] {
     const telling = !pickedBy ? 'map' : pickedBy === winner ? 'map_own' : 'map_theirs'
     const worst = roundsBehind(facts, period, winner)
     if (worst) {
-      const behind = scoreText(lan, ...scoreFor(winner, worst))
+      const behind = deficitText(lan, ...scoreFor(winner, worst))
       return [narrate(`${telling}_behind`, { sides, words: { ...words, behind }, turn: at })]
     }
     const sentences = [narrate(telling, { sides, words, turn: at })]
