@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import ar from '#messages/news/ar.json' with { type: 'json' }
 import en from '#messages/news/en.json' with { type: 'json' }
 import { fill, lengthText, sayIn, type Telling, WRITTEN, type WrittenLanguage, wayOf } from './phrases.ts'
 
@@ -74,4 +75,9 @@ test('every way to say something can be said, with every number', () => {
           expect(text, `${lan} ${telling}`).not.toMatch(/[{}|#]|undefined|NaN| {2}/)
         }
   expect(sayIn('en_US', 1)('heading_form')).toBe('Form')
+})
+
+test('Arabic sentences about games have a predicate for their figures', () => {
+  for (const way of [...ar.moba_game, ...ar.moba_game_kills, ...ar.moba_fewer_kills, ...ar.longest_game])
+    expect(way).not.toMatch(/[،:] ?(و?الإقصاءات )?\{/)
 })
