@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import ar from '#messages/news/ar.json' with { type: 'json' }
 import en from '#messages/news/en.json' with { type: 'json' }
+import ja from '#messages/news/ja.json' with { type: 'json' }
+import zhHans from '#messages/news/zh-Hans.json' with { type: 'json' }
+import zhHant from '#messages/news/zh-Hant.json' with { type: 'json' }
 import { fill, lengthText, sayIn, type Telling, WRITTEN, type WrittenLanguage, wayOf } from './phrases.ts'
 
 const filled = (lan: WrittenLanguage, way: string, words: Record<string, string | number>) =>
@@ -80,4 +83,10 @@ test('every way to say something can be said, with every number', () => {
 test('Arabic sentences about games have a predicate for their figures', () => {
   for (const way of [...ar.moba_game, ...ar.moba_game_kills, ...ar.moba_fewer_kills, ...ar.longest_game])
     expect(way).not.toMatch(/[،:] ?(و?الإقصاءات )?\{/)
+})
+
+test('nothing is praised or pitied that no figure says', () => {
+  const hype = /备受瞩目|瞩目|急需|颓势|力克|看頭|看點|亟欲|止血|力退|脱出を図る|苦しんで|注目|مرتقبة|much-anticipated/
+  for (const way of [en, zhHans, zhHant, ja, ar].flatMap((phrases) => Object.values(phrases).flat()))
+    expect(way).not.toMatch(hype)
 })

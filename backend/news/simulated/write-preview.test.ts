@@ -12,6 +12,19 @@ const [home, away] = [
 const match = { id: 9, gameId: 202, status: 'scheduled', home, away, league: { name: 'Harbour Cup' } }
 const meeting = (winner: 'home' | 'away' | 'draw') => ({ winner, home, away, score: { home: 1, away: 1 } }) as MatchRow
 
+const third = { id: 3, name: 'Eastham' }
+/** Results of a side against others, the last first, by their letters: W, D and L. */
+const against = (team: typeof home, results: string) =>
+  [...results].map(
+    (letter) =>
+      ({
+        winner: letter === 'W' ? 'home' : letter === 'L' ? 'away' : 'draw',
+        home: team,
+        away: third,
+        score: { home: 1, away: 1 },
+      }) as MatchRow,
+  )
+
 const preview = (meetings: MatchRow[], lan: (typeof WRITTEN)[number] = 'en_US') => {
   const written = writePreview(
     { match } as MatchDetail,
@@ -28,4 +41,33 @@ test('one meeting is told as one, several by their number', () => {
   for (const lan of WRITTEN)
     for (const winner of ['home', 'draw'] as const)
       expect(preview([meeting(winner)], lan)).not.toMatch(/[{}]|undefined/)
+})
+
+const SUMMARIES: [string, string, string, MatchRow[], RegExp][] = [
+  ['wins in a row', 'WWWW', 'WL', [], /(won|winning) each of the last four matches/],
+  ['defeats in a row', 'WL', 'LLL', [], /(lost|losing) each of the last three matches/],
+  ['no defeat', 'WDWDL', 'WL', [], /(did not lose any of|Without defeat in) the last four matches/],
+  [
+    'most meetings won',
+    'WL',
+    'LW',
+    [meeting('away'), meeting('away'), meeting('home')],
+    /two of (the|their) last three meetings/,
+  ],
+  ['all meetings won', 'WL', 'LW', [meeting('home'), meeting('home')], /both of (the|their) last two meetings/],
+  ['what both have won', 'WLWLW', 'LLWL', [], /last four matches.* one/],
+]
+test.each(SUMMARIES)('a summary tells %s, and names each side once', (_, own, others, meetings, told) => {
+  for (const lan of WRITTEN)
+    for (let id = 1; id <= 6; id += 1) {
+      const written = writePreview(
+        { match: { ...match, id } } as MatchDetail,
+        { meetings, homeRecent: against(home, own), awayRecent: against(away, others) },
+        lan,
+      )
+      const summary = written?.summary ?? ''
+      for (const { name } of [home, away]) expect(summary.split(name), `${lan}: ${summary}`).toHaveLength(2)
+      expect(summary).not.toMatch(/[{}]|undefined/)
+      if (lan === 'en_US') expect(summary).toMatch(told)
+    }
 })

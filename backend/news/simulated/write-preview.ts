@@ -114,18 +114,23 @@ function mood([home, away]: readonly [Form, Form], narrate: Narrate): string[] {
 function summaryOf(match: MatchRow, forms: readonly [Form, Form], meetings: Form): [Telling, Words] {
   const runs = forms.flatMap((form) => {
     const run = runOf(form)
-    return run ? [{ ...run, team: match[form.side].name }] : []
+    return run ? [{ ...run, side: form.side }] : []
   })
   const [run] = runs.sort((one, two) => two.count - one.count)
-  if (run) return [`summary_${run.kind}`, { team: run.team, count: run.count }]
+  if (run) return [`summary_${run.kind}`, { ...pairOf(match, run.side), count: run.count }]
   const { played, won, lost } = balanceOf(meetings)
   if (played > 1 && won !== lost) {
-    const team = match[won > lost ? 'home' : 'away'].name
     const most = Math.max(won, lost)
-    return [most === played ? 'summary_met_all' : 'summary_met', { team, played, won: most }]
+    const pair = pairOf(match, won > lost ? 'home' : 'away')
+    return [most === played ? 'summary_met_all' : 'summary_met', { ...pair, played, won: most }]
   }
-  return ['summary_preview', {}]
+  const count = Math.min(RECENT, ...forms.map((form) => form.played.length))
+  if (count < 2) return ['summary_preview', {}]
+  const [homeWon, awayWon] = forms.map((form) => balanceOf(lastOf(form, count)).won)
+  return ['summary_form', { played: count, homeWon: homeWon ?? 0, awayWon: awayWon ?? 0 }]
 }
+
+const pairOf = (match: MatchRow, side: Side) => ({ team: match[side].name, other: match[other(side)].name })
 
 /** What is known of a match before it begins; undefined when that is nothing. */
 export function writePreview({ match }: MatchDetail, earlier: Earlier, lan: WrittenLanguage): Written | undefined {
