@@ -10,6 +10,7 @@ import type { MatchEvent, MatchState, Score, Side } from '#contract/match-state.
 import { textOf as wordsOf } from '#contract/news-document.ts'
 import { logOf, simulatedDetail } from '../../../tests/support/simulated-detail.ts'
 import { other, peopleOf } from './facts.ts'
+import { headOf } from './head.ts'
 import { sayIn, type Words } from './phrases.ts'
 import { isTold, TELL, writeReport } from './write-report.ts'
 
@@ -227,21 +228,105 @@ const mostOf =
     return isBest(match, claim, (values) => num(values[key])) && num(own?.values[key]) === claim.words[word]
   }
 
+const onlyOne: Check = (match, { side, words }) =>
+  seriesOf(match).filter((each) => each !== side).length === 1 && seriesOf(match)[num(words.n) - 1] === other(side)
+const isBiggestLead: Check = (match, { side, words }) =>
+  Math.max(...scoresOf(match).map((score) => marginOf(side, score))) === words.points
+const isInning: Check = (match, { side, words }) => gainIn(match, num(words.n) - 1)[side] === words.runs
+
+const periodOf = ({ states }: Match, at: number): Score => states.at(-1)?.periods[at] ?? LEVEL
+/** The sum of what each game counts. */
+function sumOf(match: Match, of: (match: Match, at: number) => Score): Score {
+  const each = seriesOf(match).map((_, at) => of(match, at))
+  const sum = (side: Side) => each.reduce((all, score) => all + score[side], 0)
+  return { home: sum('home'), away: sum('away') }
+}
+const isTotal =
+  (of: (match: Match, at: number) => Score): Check =>
+  (match, { side, words }) =>
+    textOf(side, sumOf(match, of)) === words.total && marginOf(side, sumOf(match, of)) > 0
+
+/** What a game counts: rounds from their own scores, kills from the board. */
+const countedIn = (match: Match, at: number): Score => {
+  const family = match.detail.live.board?.family
+  return family === 'moba'
+    ? killsOf(match, at)
+    : family === 'rounds'
+      ? (roundsOf(match, at).at(-1) ?? LEVEL)
+      : periodOf(match, at)
+}
+
+/** Of one goal, of four points of basketball, or of the least in the last game and little in all of them. */
+function isNear(match: Match): boolean {
+  const { score, gameId } = match.detail.match
+  const margin = Math.abs(score.home - score.away)
+  if (gameId === 202) return margin === 1
+  if (gameId === 201) return margin <= 4
+  const last = countedIn(match, seriesOf(match).length - 1)
+  const total = sumOf(match, countedIn)
+  const counted = last.home + last.away
+  const gap = (each: Score) => Math.abs(each.home - each.away)
+  const { board } = match.detail.live
+  const towers = (board?.family === 'moba' ? board.maps.at(-1)?.towers : undefined) ?? LEVEL
+  return (
+    isFull(match, { telling: '', words: {}, side: 'home', player: undefined, turn: 0 }) &&
+    gap(last) <= (counted >= 12 ? 2 : 1) &&
+    gap(towers) <= 2 &&
+    total.home + total.away > score.home + score.away &&
+    gap(total) <= Math.max(2, (total.home + total.away) / 20)
+  )
+}
+
 const CHECKS: Readonly<Record<string, Check>> = {
   comeback: fromBehind,
   back_from_far: fromBehind,
   summary_comeback: fromBehind,
-  summary_late_comeback: both(fromBehind, isDecider),
   title_comeback: cameFromBehind,
   back: isBack,
   summary_back: isBack,
   sweep: isSweep,
   summary_sweep: isSweep,
   title_sweep: isSweep,
-  only_one: (match, { side, words }) =>
-    seriesOf(match).filter((each) => each !== side).length === 1 && seriesOf(match)[num(words.n) - 1] === other(side),
+  only_one: onlyOne,
   full_distance: isFull,
   summary_full_distance: isFull,
+  title_full_distance: both(isFull, (match) => !isNear(match)),
+  title_close: isNear,
+  title_rout: ({ detail: { match } }) => Math.abs(match.score.home - match.score.away) >= 4,
+  title_win: yes,
+  title_draw: ({ winner }) => winner === undefined,
+  title_pens: ({ detail }) => detail.match.score.home === detail.match.score.away,
+  summary_win: yes,
+  summary_only_one: onlyOne,
+  summary_kda: (match, claim) => isBest(match, claim, kda),
+  summary_kills: mostOf('kills'),
+  summary_points: mostOf('points'),
+  summary_passing: mostOf('passing_yards'),
+  summary_touchdowns: mostOf('touchdowns'),
+  summary_homers: mostOf('home_runs'),
+  summary_batted: mostOf('runs_batted_in'),
+  summary_kills_total: isTotal(killsOf),
+  summary_rounds_total: isTotal((match, at) => roundsOf(match, at).at(-1) ?? LEVEL),
+  summary_games_total: isTotal(periodOf),
+  summary_points_total: isTotal(periodOf),
+  summary_breaks: (match, { side, words }) =>
+    figureOf(match, 'break_points_won')[side] === words.count &&
+    marginOf(side, figureOf(match, 'break_points_won')) > 0,
+  summary_decider: isDecider,
+  summary_only_goal: isOnlyGoal,
+  summary_brace: isScorer(() => 2),
+  summary_opener: isOpener,
+  summary_equaliser: isEqualiser,
+  summary_shots: (match, { side, words }) =>
+    isAhead(
+      match,
+      { telling: '', side, words: { score: words.total ?? '' }, player: undefined, turn: 0 },
+      'shots_on_target',
+    ),
+  summary_hits: (match, { side, words }) =>
+    textOf(side, figureOf(match, 'hits')) === words.total && marginOf(side, figureOf(match, 'hits')) > 0,
+  summary_biggest_lead: isBiggestLead,
+  summary_big_inning: isInning,
   game: isSet,
   tie_break: both(isSet, (_, { words }) => words.won === '7-6'),
   closest: (match, { words }) => {
@@ -314,8 +399,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   brace: isScorer(() => 2),
   hat_trick: isScorer(({ count }) => num(count)),
-  summary_hat_trick: ({ detail }, { words }) =>
-    num(words.count) >= 3 && num(words.count) <= detail.match.score.home + detail.match.score.away,
+  summary_hat_trick: both(
+    isScorer(({ count }) => num(count)),
+    (_, { words }) => num(words.count) >= 3,
+  ),
   red: (match, { words, player }) =>
     match.events.some(
       (event) =>
@@ -345,26 +432,23 @@ const CHECKS: Readonly<Record<string, Check>> = {
   every_quarter: everyQuarter,
   summary_every_quarter: everyQuarter,
   best_quarter: (match, { side, words }) => textOf(side, gainIn(match, num(words.n) - 1)) === words.won,
-  biggest_lead: (match, { side, words }) =>
-    Math.max(...scoresOf(match).map((score) => marginOf(side, score))) === words.points,
+  biggest_lead: isBiggestLead,
   star_points: mostOf('points', 'points'),
   star_double: mostOf('points', 'points'),
   star_passing: mostOf('passing_yards'),
   star_touchdowns: mostOf('touchdowns'),
   star_homers: mostOf('home_runs'),
   star_batted: mostOf('runs_batted_in'),
-  summary_points: yes,
-  summary_batted: yes,
   blank: isBlank,
   walk_off: isWalkOff,
   summary_walk_off: isWalkOff,
   extra_innings: (match, { words }) => num(words.n) > 9 && match.states.at(-1)?.periods.length === words.n,
   summary_extra_innings: (match, { words }) => num(words.n) > 9 && match.states.at(-1)?.periods.length === words.n,
-  big_inning: (match, { side, words }) => gainIn(match, num(words.n) - 1)[side] === words.runs,
+  big_inning: isInning,
 }
 
 /** The claims of a report, before they are put into words. */
-function claimsOf(detail: MatchDetail): Omit<Match, 'events' | 'states'> | undefined {
+function claimsOf(detail: MatchDetail) {
   const { match } = detail
   const winner = match.winner === 'draw' ? undefined : match.winner
   const tell = TELL.get(GAMES.find(({ id }) => id === match.gameId)?.family ?? '')
@@ -385,13 +469,27 @@ function claimsOf(detail: MatchDetail): Omit<Match, 'events' | 'states'> | undef
     },
     winner ?? 'home',
   )
-  const leader = match.score.home === match.score.away ? winner : match.score.home > match.score.away ? 'home' : 'away'
-  const [summary, words = {}] = story.summary ?? []
-  const player = [...people].find(([, name]) => name === words.player)?.[0]
-  if (summary) claims.push({ telling: summary, words, side: leader, player, turn: 0 })
-  if (story.title) claims.push({ telling: story.title, words, side: leader, player, turn: 0 })
-  return { claims, winner, detail }
+  const { title, summary, shapes } = headOf(detail, story)
+  for (const shape of shapes) shape.tell()
+  const lead = claims.map(({ telling }) => telling)
+  story.rest()
+  const { score } = match
+  const leader = score.home === score.away ? winner : score.home > score.away ? 'home' : 'away'
+  const words = summary.words ?? {}
+  const side = (['home', 'away'] as const).find((each) => match[each].name === words.team) ?? leader ?? 'home'
+  const player = detail.squads[side].people.find(({ name }) => name === words.player)?.id
+  claims.push({ telling: summary.telling, words, side, player, turn: 0 })
+  claims.push({ telling: title, words, side: leader, player, turn: 0 })
+  return { claims, winner, detail, head: { title, summary: summary.telling, lead } }
 }
+
+/** What a summary would say again; one of a match where nothing stands out only says what the text is about. */
+const repeatedBy = (summary: string): string =>
+  ({ summary_opener: 'early_lead', summary_win: 'nothing', summary_draw: 'nothing' })[summary] ??
+  summary.replace('summary_', '')
+
+/** What a title tells whole: that there was a comeback is no more than half of it. */
+const titleFacts = (title: string): string[] => (title === 'title_comeback' ? [] : [title.replace('title_', '')])
 
 describe.each(GAMES.filter(({ id }) => isTold(id)).map((game) => [game.code, game] as const))('%s', (_, game) => {
   test('whatever a report tells is in the log', () => {
@@ -402,6 +500,10 @@ describe.each(GAMES.filter(({ id }) => isTold(id)).map((game) => [game.code, gam
       const said = claimsOf(simulatedDetail(log, fixture, 'en_US'))
       if (!said) continue
       const match: Match = { ...said, events: log.events, states: statesOf(log) }
+      const { title, summary, lead } = said.head
+      const about = `${fixture.matchId}: ${title}, ${summary}`
+      expect([...lead, ...titleFacts(title)], about).not.toContain(repeatedBy(summary))
+      for (const fact of titleFacts(title)) expect(lead, about).not.toContain(fact)
       for (const claim of match.claims) {
         const isTrue = CHECKS[claim.telling]?.(match, { ...claim, side: claim.side ?? match.winner ?? 'home' })
         expect(isTrue, `${fixture.matchId}: ${JSON.stringify(claim)}`).toBe(true)

@@ -16,13 +16,28 @@ export interface Facts {
   people: ReadonlyMap<number, string>
 }
 
-/** How a match went. */
+/** A fact, by the telling of its sentence. */
+export interface Shape {
+  fact: Telling
+  tell: () => string
+}
+
+/** A fact that may be told above the text. */
+export interface Summary {
+  fact: Telling
+  telling: Telling
+  words?: Words
+}
+
+/** How a match went. Sentences are told in their order: who was named in one is not named in the next. */
 export interface Story {
-  /** Sentences, paragraph by paragraph; the first ones follow the lead. */
-  told: readonly (readonly string[])[]
-  /** What is particular about it; absent of a match without anything. */
-  summary?: readonly [telling: Telling, words?: Words]
+  /** What the first paragraph may say after its lead. */
+  shapes: readonly Shape[]
+  /** What is particular about it, the best first. */
+  summaries: readonly Summary[]
   title?: Telling
+  /** The paragraphs after the first. */
+  rest: () => readonly (readonly string[])[]
 }
 
 export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')

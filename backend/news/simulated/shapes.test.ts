@@ -138,7 +138,7 @@ const WAYS: [string, Match, RegExp][] = [
   ['a late winner', COMEBACK, /(came late, from |settled late on: )Person12.*90\+6'/],
   ['an early lead that was kept', EARLY, /from early on \(8'\)|scored early \(8'\)/],
   ['a player who scored three', HAT_TRICK, /Person11 scored three goals|scored three of the goals/],
-  ['a match without goals', GOALLESS, /Neither goalkeeper|goals never came/],
+  ['a match without goals', GOALLESS, /no goals between|without a goal/],
   ['a red card', RED, /Person22 .*(sent off|saw red) \(75'\)/],
   ['a series won from behind', MOBA, /lost the first game|first game had gone/],
   ['the gold that a winner was behind', MOBA, /about 5,200 gold/],
@@ -147,18 +147,22 @@ const WAYS: [string, Match, RegExp][] = [
   [
     'a map by its name, taken on the pick of the other side',
     ROUNDS,
-    /Dust II, picked by Northtown, 13-10|On Dust II|to win Dust II, picked by Northtown/,
+    /(to win|On) Dust II, picked by (Northtown|the beaten side)/,
   ],
   ['rounds that were made up', ROUNDS, /9-3/],
   ['a last quarter that turned the match', BASKETBALL, /69-64/],
   ['points and rebounds', BASKETBALL, /24 points and (had )?12 rebounds/],
   ['overtime', OVERTIME, /80-80/],
   ['a tie-break', TENNIS, /tie-break/],
-  ['sets that were all won', VOLLEYBALL, /did not (drop|win) a set/],
+  ['sets that were all won', VOLLEYBALL, /(Straight|Clean) 3-0/],
   ['a win in the last half-inning', BASEBALL, /last turn at bat|last half-inning/],
 ]
+const toldOf = (match: Match): string => {
+  const { title, summary, text } = reportOf(match)
+  return `${title} ${summary} ${text}`
+}
 test.each(WAYS)('a report tells %s', (_, match, way) => {
-  for (let id = 1; id <= 6; id += 1) expect(reportOf({ ...match, id }).text).toMatch(way)
+  for (let id = 1; id <= 6; id += 1) expect(toldOf({ ...match, id })).toMatch(way)
 })
 
 test('English says the higher figure of a deficit first, others that of the side', () => {
@@ -256,4 +260,61 @@ test('a preview tells runs, and speaks of whom it has named', () => {
       expect(paragraphs.join('\n')).toMatch(/last four matches.*(Last time|latest result)/)
       expect(paragraphs.join('\n')).toMatch(/scored eight goals and conceded four/)
     }
+})
+
+test('a summary says neither the result nor a sentence of the first paragraph, in any language', () => {
+  for (const lan of WRITTEN)
+    for (const match of ALL)
+      for (let id = 1; id <= 6; id += 1) {
+        const { summary, paragraphs } = reportOf({ ...match, id }, lan)
+        const [home, away] = match.score
+        const result = new RegExp(
+          `(?<![\\d])(${home}\\u200f?-\\u200f?${away}|${away}\\u200f?-\\u200f?${home})(?![\\d])`,
+        )
+        if (home + away > 0) expect(summary, `${lan} ${id}`).not.toMatch(result)
+        for (const sentence of sentences(paragraphs[0] ?? '').filter(Boolean))
+          expect(summary).not.toContain(sentence.trim())
+      }
+})
+
+const SERIES = { gameId: 203, bestOf: 3, score: [2, 1] as const }
+const CLOSE: [string, boolean, Match['periods']][] = [
+  [
+    'a last set in the tie-break and few games apart',
+    true,
+    [
+      ['s1', 6, 4],
+      ['s2', 4, 6],
+      ['s3', 7, 6],
+    ],
+  ],
+  [
+    'a last set that was soon over',
+    false,
+    [
+      ['s1', 7, 6],
+      ['s2', 6, 7],
+      ['s3', 6, 1],
+    ],
+  ],
+  [
+    'a tie-break after two sets that were not near',
+    false,
+    [
+      ['s1', 6, 0],
+      ['s2', 5, 7],
+      ['s3', 7, 6],
+    ],
+  ],
+]
+test.each(CLOSE)('a title says close only of figures that are: %s', (_, isClose, periods) => {
+  for (let id = 1; id <= 6; id += 1) {
+    const { title } = reportOf({ ...SERIES, periods, id })
+    const near = /Close call|Narrow|Fine margins/
+    if (isClose) expect(title).toMatch(near)
+    else {
+      expect(title).not.toMatch(near)
+      expect(title).toMatch(/deciding set/)
+    }
+  }
 })

@@ -1,5 +1,15 @@
 import type { Side, TimelineItem } from '#contract/match-state.ts'
-import { actorOf, type Facts, leaderOf, other, type Story, scoreFor, worstFor } from './facts.ts'
+import {
+  actorOf,
+  type Facts,
+  leaderOf,
+  other,
+  type Shape,
+  type Story,
+  type Summary,
+  scoreFor,
+  worstFor,
+} from './facts.ts'
 import { type Goal, goalsOf, isLate, minuteOf, minutesOf } from './goals.ts'
 import { deficitText, scoreText } from './phrases.ts'
 
@@ -11,13 +21,11 @@ const POSSESSION_TOLD = 60
 const CARDS_TOLD = 2
 
 /** What shape the match had, and how the match got it. */
-function shapeOf(facts: Facts, goals: readonly Goal[]): string[] {
-  const { narrate, winner, lan, detail } = facts
+function shapeOf({ narrate, winner, lan, detail }: Facts, goals: readonly Goal[]): Shape[] {
   const scores = goals.map(({ score }) => score)
   const [opener] = goals
-  const last = goals.at(-1)
   const { home, away } = detail.match.score
-  if (!opener || !last) return home + away === 0 ? [narrate('goalless')] : []
+  if (!opener) return home + away === 0 ? [{ fact: 'goalless', tell: () => narrate('goalless') }] : []
   if (!winner) {
     if (home !== away) return []
     const far = (['home', 'away'] as const).find((side) => {
@@ -25,21 +33,20 @@ function shapeOf(facts: Facts, goals: readonly Goal[]): string[] {
       return worst !== undefined && worst[other(side)] - worst[side] >= FAR_BEHIND
     })
     const worst = far && worstFor(far, scores)
-    if (far && worst) {
-      const behind = deficitText(lan, ...scoreFor(far, worst))
-      return [narrate('draw_from_behind', { sides: { team: far }, words: { behind } })]
-    }
-    return []
+    if (!far || !worst) return []
+    const about = { sides: { team: far }, words: { behind: deficitText(lan, ...scoreFor(far, worst)) } }
+    return [{ fact: 'draw_from_behind', tell: () => narrate('draw_from_behind', about) }]
   }
+  const sides = { team: winner }
   const worst = worstFor(winner, scores)
   if (worst) {
-    const behind = deficitText(lan, ...scoreFor(winner, worst))
-    return [narrate('comeback', { sides: { team: winner }, words: { behind } })]
+    const words = { behind: deficitText(lan, ...scoreFor(winner, worst)) }
+    return [{ fact: 'comeback', tell: () => narrate('comeback', { sides, words }) }]
   }
   const isNeverLevel = scores.every((score) => score[winner] > score[other(winner)])
-  if (isNeverLevel && minutesOf(opener) <= EARLY_MINUTES && goals.length > 1)
-    return [narrate('early_lead', { sides: { team: winner }, words: { minute: minuteOf(opener) } })]
-  return []
+  if (!isNeverLevel || minutesOf(opener) > EARLY_MINUTES || goals.length === 1) return []
+  const words = { minute: minuteOf(opener) }
+  return [{ fact: 'early_lead', tell: () => narrate('early_lead', { sides, words }) }]
 }
 
 function goalSentence(facts: Facts, telling: Parameters<Facts['narrate']>[0], goal: TimelineItem): string[] {
@@ -114,12 +121,20 @@ function tellOpener(facts: Facts, opener: Goal, isOnly: boolean): string[] {
 
 /** How a football match went, as far as its log tells. */
 export function tellFootball(facts: Facts): Story {
-  const { narrate, detail, lan } = facts
-  const { match, live } = detail
   const goals = goalsOf(facts)
   // A shoot-out decides a match that nobody was ahead in at the end.
-  const leader = leaderOf(match.score)
-  const shape = shapeOf({ ...facts, winner: leader }, goals)
+  const leader = leaderOf(facts.detail.match.score)
+  const shapes = shapeOf({ ...facts, winner: leader }, goals)
+  return {
+    shapes,
+    ...headOf(facts, goals, shapes),
+    rest: () => [tellCourse(facts, goals, leader), figures({ ...facts, winner: leader })],
+  }
+}
+
+function tellCourse(facts: Facts, goals: readonly Goal[], leader: Side | undefined): string[] {
+  const { narrate, detail, lan } = facts
+  const { match, live } = detail
   const [opener] = goals
   const last = goals.at(-1)
   const decider = deciderOf(leader, goals)
@@ -157,35 +172,89 @@ export function tellFootball(facts: Facts): Story {
     const score = scoreText(lan, ...scoreFor(facts.winner, pens))
     course.push(narrate('pens', { sides: { team: facts.winner }, words: { score } }))
   }
-  return { told: [shape, course, figures({ ...facts, winner: leader })], ...headOf(facts, goals) }
+  return course
 }
 
-/** What the title and the summary say. */
-function headOf(facts: Facts, goals: readonly Goal[]): Omit<Story, 'told'> {
+/** What the title says, and what a summary may say. */
+function headOf(facts: Facts, goals: readonly Goal[], shapes: readonly Shape[]): Pick<Story, 'title' | 'summaries'> {
   const { detail, lan } = facts
-  const leader = leaderOf(detail.match.score)
-  const scorer = scorerOf(facts, goals)
-  const decider = deciderOf(leader, goals)
-  const player = decider && decider.type !== 'own_goal' && isLate(facts, decider) ? actorOf(facts, decider) : undefined
-  const scores = goals.map(({ score }) => score)
-  const worst = leader && worstFor(leader, scores)
-  const pens = detail.match.periods.find(({ key }) => key === 'pens')
-  if (pens && facts.winner)
-    return { summary: ['summary_pens', { pens: scoreText(lan, ...scoreFor(facts.winner, pens)) }] }
-  if (leader && worst) {
-    const behind = deficitText(lan, ...scoreFor(leader, worst))
-    const late = decider && player ? { player: player.name, minute: minuteOf(decider) } : undefined
-    return {
-      title: 'title_comeback',
-      summary: late ? ['summary_late_comeback', { behind, ...late }] : ['summary_comeback', { behind }],
-    }
+  const { match } = detail
+  const leader = leaderOf(match.score)
+  const pens = match.periods.find(({ key }) => key === 'pens')
+  if (pens && facts.winner) {
+    const words = { pens: scoreText(lan, ...scoreFor(facts.winner, pens)) }
+    return { summaries: [{ fact: 'pens', telling: 'summary_pens', words }] }
   }
-  if (scorer && scorer.count >= 3 && scorer.side === leader)
-    return { summary: ['summary_hat_trick', { player: scorer.player.name, count: scorer.count }] }
-  if (decider && player)
-    return { title: 'title_late', summary: ['summary_late', { player: player.name, minute: minuteOf(decider) }] }
-  if (!leader && goals.length === 0) return { summary: ['summary_goalless'] }
-  if (!leader) return { summary: ['summary_draw'] }
-  if (detail.match.score[other(leader)] === 0) return { summary: ['summary_clean'] }
-  return {}
+  if (!leader) return { summaries: [...equaliserOf(facts, goals), ...shotsOf(facts), ...goallessOf(facts)] }
+  const scores = goals.map(({ score }) => score)
+  const worst = worstFor(leader, scores)
+  const decider = deciderOf(leader, goals)
+  const isLateWin = decider !== undefined && decider.type !== 'own_goal' && isLate(facts, decider)
+  const behind = worst ? deficitText(lan, ...scoreFor(leader, worst)) : ''
+  const title = worst ? 'title_comeback' : isLateWin ? 'title_late' : undefined
+  return {
+    ...(title ? { title } : {}),
+    summaries: [
+      ...scorerSummary(facts, goals, leader),
+      ...deciderSummary(facts, goals, leader),
+      ...shotsOf(facts),
+      ...(match.score[other(leader)] === 0 ? [{ fact: 'clean_sheet', telling: 'summary_clean' } as const] : []),
+      ...openerSummary(facts, goals, leader, shapes),
+      ...(worst ? [{ fact: 'comeback', telling: 'summary_comeback', words: { behind } } as const] : []),
+    ],
+  }
 }
+
+function scorerSummary(facts: Facts, goals: readonly Goal[], leader: Side): Summary[] {
+  const scorer = scorerOf(facts, goals)
+  if (!scorer || scorer.side !== leader) return []
+  const words = { player: scorer.player.name, count: scorer.count }
+  return scorer.count >= 3
+    ? [{ fact: 'hat_trick', telling: 'summary_hat_trick', words }]
+    : [{ fact: 'brace', telling: 'summary_brace', words }]
+}
+
+const goalWords = (facts: Facts, goal: Goal) => {
+  const player = goal.type === 'own_goal' ? undefined : actorOf(facts, goal)
+  return player && { player: player.name, minute: minuteOf(goal) }
+}
+
+/** Of a match that was decided by its first goal only when it was the only one. */
+function deciderSummary(facts: Facts, goals: readonly Goal[], leader: Side): Summary[] {
+  const decider = deciderOf(leader, goals)
+  const words = decider && goalWords(facts, decider)
+  if (!decider || !words) return []
+  if (isLate(facts, decider)) return [{ fact: 'late_winner', telling: 'summary_late', words }]
+  if (goals.length === 1) return [{ fact: 'only_goal', telling: 'summary_only_goal', words }]
+  return decider === goals[0] ? [] : [{ fact: 'decider', telling: 'summary_decider', words }]
+}
+
+function openerSummary(facts: Facts, goals: readonly Goal[], leader: Side, shapes: readonly Shape[]): Summary[] {
+  const [opener] = goals
+  const words = opener && opener.side === leader ? goalWords(facts, opener) : undefined
+  // An early goal is in the first paragraph, unless it is told above it.
+  const fact = shapes.find((shape) => shape.fact === 'early_lead')?.fact ?? 'opener'
+  return words && goals.length > 1 ? [{ fact, telling: 'summary_opener', words }] : []
+}
+
+function equaliserOf(facts: Facts, goals: readonly Goal[]): Summary[] {
+  const last = goals.at(-1)
+  const words = last && goalWords(facts, last)
+  if (!last || !words) return []
+  const { match } = facts.detail
+  const pair = { team: match[last.side].name, rival: match[other(last.side)].name }
+  return [{ fact: 'equaliser', telling: 'summary_equaliser', words: { ...words, ...pair } }]
+}
+
+/** Of who won, or of a match that nobody won. */
+function shotsOf({ detail: { match, live }, winner, lan }: Facts): Summary[] {
+  const shots = live.stats.find(({ key }) => key === 'shots_on_target')
+  const team = shots && leaderOf(shots)
+  if (!shots || !team || Math.abs(shots.home - shots.away) < SHOTS_APART || (winner && winner !== team)) return []
+  const pair = { team: match[team].name, rival: match[other(team)].name }
+  const total = scoreText(lan, ...scoreFor(team, shots))
+  return [{ fact: 'shots_more', telling: 'summary_shots', words: { ...pair, total } }]
+}
+
+const goallessOf = ({ detail: { match } }: Facts): Summary[] =>
+  match.score.home + match.score.away === 0 ? [{ fact: 'goalless', telling: 'summary_goalless' }] : []

@@ -1,19 +1,20 @@
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Board, Score, Side } from '#contract/match-state.ts'
 import {
-  actorOf,
-  bestOf,
   type Facts,
   familyOf,
   leaderOf,
   other,
   runningScore,
+  type Shape,
   type Story,
+  type Summary,
   scoreFor,
   totalsOf,
   worstFor,
 } from './facts.ts'
-import { amountText, deficitText, lengthText, scoreText } from './phrases.ts'
+import { amountText, deficitText, lengthText, scoreText, type Telling, type Words } from './phrases.ts'
+import { bestKda, bestKiller, bestScorer, seriesSummaries } from './series-summaries.ts'
 import { nthOf, unitOf, unitWords } from './units.ts'
 
 type Maps<Family extends 'moba' | 'rounds'> = Extract<Board, { family: Family }>['maps']
@@ -22,11 +23,9 @@ type Maps<Family extends 'moba' | 'rounds'> = Extract<Board, { family: Family }>
 const FAR_BEHIND = 2
 const GOLD_BEHIND_MIN = 3000
 const ROUNDS_BEHIND_MIN = 4
-const KILLS_MIN = 5
 /** The longest of two needs no sentence of its own. */
 const LONGEST_OF = 3
 const ACES_MIN = 4
-const POINTS_MIN = 10
 /** Sets and games of more are told by the table. */
 const TOLD_MAX = 5
 const TIE_BREAK_GAMES = 7
@@ -43,59 +42,58 @@ function shapeOf(facts: Facts, winner: Side) {
   const { match } = detail
   const unit = unitOf(match)
   const words = unitWords(say, unit)
-  const loser = other(winner)
-  const sides = { team: winner, other: loser }
+  const sides = { team: winner, other: other(winner) }
   const winners = winnersOf(detail).slice(0, match.score.home + match.score.away)
   const running = runningScore(winners)
   const end = running?.at(-1)
-  const shape: string[] = []
-  const head: { -readonly [Key in keyof Omit<Story, 'told'>]: Story[Key] } = {}
+  const shapes: Shape[] = []
+  const summaries: Summary[] = []
+  const add = (fact: Telling, summary: Telling, more: Words = {}) => {
+    shapes.push({ fact, tell: () => narrate(fact, { sides, words: { ...words, ...more } }) })
+    summaries.push({ fact, telling: summary, words: { ...words, ...more } })
+  }
+  let title: Telling | undefined
   const [won, lost] = scoreFor(winner, match.score)
   const isFull = match.bestOf !== undefined && match.bestOf >= 3 && won + lost === match.bestOf
   if (lost === 0 && won >= 2) {
-    shape.push(narrate('sweep', { sides, words }))
-    head.title = 'title_sweep'
-    head.summary = ['summary_sweep', words]
+    add('sweep', 'summary_sweep')
+    title = 'title_sweep'
   }
   // A feed may not say who won each.
   if (running && end?.home === match.score.home && end.away === match.score.away && lost > 0) {
     const worst = worstFor(winner, running)
-    const behind = worst ? deficitText(lan, ...scoreFor(winner, worst)) : ''
-    if (worst && worst[loser] - worst[winner] >= FAR_BEHIND) {
-      shape.push(narrate('back_from_far', { sides, words: { ...words, behind } }))
-      head.title = 'title_comeback'
-      head.summary = ['summary_comeback', { behind }]
-    } else if (winners[0] === loser) {
-      shape.push(narrate('back', { sides, words }))
-      head.title = 'title_comeback'
-      head.summary = ['summary_back', words]
+    const [own, others] = worst ? scoreFor(winner, worst) : [0, 0]
+    if (others - own >= FAR_BEHIND) {
+      add('back_from_far', 'summary_comeback', { behind: deficitText(lan, own, others) })
+      title = 'title_comeback'
+    } else if (winners[0] === other(winner)) {
+      add('back', 'summary_back')
+      title = 'title_comeback'
     } else if (lost === 1 && !isFull) {
-      const n = winners.indexOf(loser) + 1
-      shape.push(narrate('only_one', { sides, words: { ...words, n, nth: nthOf(say, unit, n) } }))
+      const n = winners.indexOf(other(winner)) + 1
+      add('only_one', 'summary_only_one', { n, nth: nthOf(say, unit, n) })
     }
   }
-  if (isFull) {
-    shape.push(narrate('full_distance', { words }))
-    head.summary ??= ['summary_full_distance', words]
+  if (isFull) add('full_distance', 'summary_full_distance')
+  return {
+    shapes,
+    summaries: [...seriesSummaries(facts, winner), ...summaries],
+    ...(title ? { title } : {}),
   }
-  return { shape, head, words }
 }
 
-/** Who had the best relation of kills and assists to deaths over all games, as `7/2/9`. */
 function starOfMoba(facts: Facts): string[] {
-  const triple = ({ values }: Parameters<Parameters<typeof bestOf>[1]>[0]) =>
-    [values.match_kills, values.match_deaths, values.match_assists].map((each) => Number(each ?? 0))
-  const best = bestOf(
-    facts,
-    (line) => {
-      const [kills = 0, deaths = 0, assists = 0] = triple(line)
-      return (kills + assists) / Math.max(1, deaths)
-    },
-    1,
-  )
+  const best = bestKda(facts)
   if (!best) return []
-  const words = { kda: triple(best.line).join('/') }
-  return [facts.narrate('star_kda', { sides: { team: best.line.side }, player: best.actor, words })]
+  return [facts.narrate('star_kda', { sides: { team: best.line.side }, player: best.actor, words: { kda: best.kda } })]
+}
+
+function starOfMaps(facts: Facts): string[] {
+  const best = bestKiller(facts)
+  if (!best) return []
+  return [
+    facts.narrate('star_kills', { sides: { team: best.line.side }, player: best.actor, words: { count: best.figure } }),
+  ]
 }
 
 /** How many thousands of gold the winner of a game was behind at worst; undefined of little. */
@@ -190,41 +188,39 @@ function tellEach(facts: Facts): string[] {
 
 /** Maps and games of esports. */
 export function tellSeries(facts: Facts, winner: Side): Story {
-  const { detail } = facts
-  const { board } = detail.live
-  const { shape, head } = shapeOf(facts, winner)
-  if (board?.family === 'moba') return { told: [shape, tellGamesOfMoba(facts, board.maps), starOfMoba(facts)], ...head }
-  if (board?.family === 'rounds') {
-    const maps = tellMaps(facts, board.maps)
-    const best = bestOf(facts, ({ values }) => Number(values.kills ?? 0), KILLS_MIN)
-    const star = best
-      ? [
-          facts.narrate('star_kills', {
-            sides: { team: best.line.side },
-            player: best.actor,
-            words: { count: best.figure },
-          }),
-        ]
-      : []
-    return { told: [shape, maps, star], ...head }
+  const { board } = facts.detail.live
+  const rest = () => {
+    if (board?.family === 'moba') return [tellGamesOfMoba(facts, board.maps), starOfMoba(facts)]
+    if (board?.family === 'rounds') return [tellMaps(facts, board.maps), starOfMaps(facts)]
+    return [tellEach(facts)]
   }
-  return { told: [shape, tellEach(facts)], ...head }
+  return { ...shapeOf(facts, winner), rest }
 }
 
 /** Tennis, volleyball, badminton and table tennis. */
 export function tellSets(facts: Facts, winner: Side): Story {
+  return { ...shapeOf(facts, winner), rest: () => [tellEachSet(facts), tellFigures(facts, winner)] }
+}
+
+function tellEachSet(facts: Facts): string[] {
   const { detail, narrate, lan, say } = facts
-  const { match, live } = detail
-  const { shape, head, words } = shapeOf(facts, winner)
+  const { match } = detail
   const told = tellEach(facts)
-  const isTennis = familyOf(detail) === 'tennis'
-  const closest = isTennis ? undefined : closestOf(match.periods)
+  const closest = familyOf(detail) === 'tennis' ? undefined : closestOf(match.periods)
   if (closest && match.periods.length > TOLD_MAX) {
     const { period, at, side } = closest
-    const nth = nthOf(say, unitOf(match), at + 1)
-    const text = { ...words, nth, won: scoreText(lan, ...scoreFor(side, period)) }
-    told.push(narrate('closest', { sides: { team: side }, words: text }))
+    const unit = unitOf(match)
+    const nth = nthOf(say, unit, at + 1)
+    const words = { ...unitWords(say, unit), nth, won: scoreText(lan, ...scoreFor(side, period)) }
+    told.push(narrate('closest', { sides: { team: side }, words }))
   }
+  return told
+}
+
+function tellFigures(facts: Facts, winner: Side): string[] {
+  const { detail, narrate, lan } = facts
+  const { match, live } = detail
+  const isTennis = familyOf(detail) === 'tennis'
   const figures: string[] = []
   const aces = live.stats.find(({ key }) => key === 'aces')
   const server = aces && leaderOf(aces)
@@ -241,11 +237,14 @@ export function tellSets(facts: Facts, winner: Side): Story {
         : narrate('breaks_level', { words: text }),
     )
   }
-  const best = bestOf(facts, ({ values }) => Number(values.points ?? 0), POINTS_MIN)
-  const player = best && actorOf(facts, best.line)
-  if (best && player && detail.squads.home.people.length > 1)
+  const best = bestScorer(facts)
+  if (best)
     figures.push(
-      narrate('star_points', { sides: { team: best.line.side }, player, words: { points: best.figure, rebounds: 0 } }),
+      narrate('star_points', {
+        sides: { team: best.line.side },
+        player: best.actor,
+        words: { points: best.figure, rebounds: 0 },
+      }),
     )
   const points = totalsOf(match.periods).at(-1)
   if (points && leaderOf(points) === other(winner))
@@ -255,7 +254,7 @@ export function tellSets(facts: Facts, winner: Side): Story {
         words: { score: scoreText(lan, ...scoreFor(other(winner), points)) },
       }),
     )
-  return { told: [shape, told, figures], ...head }
+  return figures
 }
 
 /** The tightest set, where there is one: decided by fewest points, the longer the tighter. */

@@ -3,6 +3,7 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Side } from '#contract/match-state.ts'
 import type { ArticleNode } from '#contract/news-rules.ts'
 import { type Facts, familyOf, other, peopleOf, type Story, scoreFor } from './facts.ts'
+import { headOf } from './head.ts'
 import { narratorOf } from './narrator.ts'
 import { matchCard, note, paragraph } from './nodes.ts'
 import { sayIn, scoreText, type WrittenLanguage } from './phrases.ts'
@@ -10,6 +11,7 @@ import { figureTable, goalList, periodTable } from './report-tables.ts'
 import { tellFootball } from './tell-football.ts'
 import { tellInnings, tellQuarters } from './tell-points.ts'
 import { tellSeries, tellSets } from './tell-series.ts'
+import { unitOf } from './units.ts'
 
 /** An article in one language. */
 export interface Written {
@@ -18,16 +20,6 @@ export interface Written {
   document: ArticleNode
   /** When the match was over, milliseconds since the epoch. */
   endedAt?: number
-}
-
-/** The kind of result, which decides how it is told. */
-function kindOf({ score, gameId, bestOf }: MatchDetail['match']): 'win' | 'rout' | 'close' {
-  const margin = Math.abs(score.home - score.away)
-  const family = gameById(gameId)?.family
-  if (family === 'football') return margin >= 4 ? 'rout' : margin === 1 ? 'close' : 'win'
-  if (family === 'basketball') return margin >= 25 ? 'rout' : margin <= 4 ? 'close' : 'win'
-  if (bestOf !== undefined && bestOf >= 3) return margin === 1 ? 'close' : 'win'
-  return 'win'
 }
 
 type Tell = (facts: Facts, winner: Side) => Story
@@ -51,8 +43,8 @@ export const isTold = (gameId: number): boolean => TELL.has(gameById(gameId)?.fa
 /** A report of a finished match, from nothing but what its log says; undefined where that is too little. */
 export function writeReport(detail: MatchDetail, lan: WrittenLanguage): Written | undefined {
   const { match, squads } = detail
-  const tell = TELL.get(familyOf(detail) ?? '')
-  if (match.status !== 'finished' || match.endedBy || !tell) return undefined
+  const tellStory = TELL.get(familyOf(detail) ?? '')
+  if (match.status !== 'finished' || match.endedBy || !tellStory) return undefined
   const winner = match.winner === 'draw' ? undefined : match.winner
   const { home, away } = match.score
   // A shoot-out leaves a level score, and somebody has won.
@@ -78,15 +70,16 @@ export function writeReport(detail: MatchDetail, lan: WrittenLanguage): Written 
   const named = Object.fromEntries(Object.entries(sides).map(([name, side]) => [name, match[side].name]))
   // In the order of the text: who was named in a sentence is not named in the next.
   const lead = narrate(isLevel ? `lead_${level}` : 'lead_win', { words, sides })
-  const story = tell(facts, first)
-  const [opening = [], ...rest] = story.told
-  const [summary, summaryWords] = story.summary ?? ['summary_win' as const]
-  const title = isLevel ? (`title_${level}` as const) : (story.title ?? (`title_${kindOf(match)}` as const))
+  const story = tellStory(facts, first)
+  const { title, summary, shapes } = headOf(detail, story)
+  const opening = shapes.map(({ tell }) => tell())
+  const rest = story.rest()
+  const decider = { decider: say(`decider_${unitOf(match)}`) }
   const last = detail.live.timeline.at(-1)?.at
   return {
     ...(last ? { endedAt: Date.parse(last) } : {}),
-    title: say(title, { ...words, ...named }),
-    summary: say(summary, { ...words, ...named, ...summaryWords }),
+    title: say(title, { ...words, ...named, ...decider }),
+    summary: say(summary.telling, { ...words, ...named, ...summary.words }),
     document: {
       type: 'doc',
       content: [
