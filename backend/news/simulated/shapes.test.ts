@@ -135,9 +135,9 @@ const ALL = [
 /** Whether one of the ways to say it is there. */
 const WAYS: [string, Match, RegExp][] = [
   ['a comeback from two goals down', COMEBACK, /3-1/],
-  ['a late winner', COMEBACK, /(came late, from |settled late on: )Person12.*90\+6'/],
+  ['a late winner', COMEBACK, /(came late, from |settled late on: )(Person12|the same player).*90\+6'/],
   ['an early lead that was kept', EARLY, /from early on \(8'\)|scored early \(8'\)/],
-  ['a player who scored three', HAT_TRICK, /Person11 scored three goals|scored three of the goals/],
+  ['a player who scored three', HAT_TRICK, /scored three goals|scored three of the goals/],
   ['a match without goals', GOALLESS, /no goals between|without a goal/],
   ['a red card', RED, /Person22 .*(sent off|saw red) \(75'\)/],
   ['a series won from behind', MOBA, /lost the first game|first game had gone/],
@@ -170,6 +170,16 @@ test('English says the higher figure of a deficit first, others that of the side
     expect(reportOf({ ...COMEBACK, id }).text).toMatch(/(trailing 3-1|3-1 down)/)
     for (const lan of ['zh_CN', 'zh_tw', 'jp'] as const)
       expect(reportOf({ ...COMEBACK, id }, lan).text).toContain('1-3')
+  }
+})
+
+const FIVE = football([3, 2], [1, 1], goals('8 h 11', '30 a 21', '50 a 22', '60 h 12', '70 h 11'))
+test('of five goals each is told, and what it made of the score', () => {
+  for (let id = 1; id <= 6; id += 1) {
+    const { paragraphs } = reportOf({ ...FIVE, id })
+    for (const minute of ["(8')", "(30')", "(50')", "(60')", "(70')"]) expect(paragraphs[1]).toContain(minute)
+    expect(paragraphs[1]).toMatch(/1-1.*(2-1 ahead|led 2-1).*2-2/)
+    expect(paragraphs[1]).not.toContain('half-time')
   }
 })
 

@@ -11,7 +11,7 @@ import {
   worstFor,
 } from './facts.ts'
 import { type Goal, goalsOf, isLate, minuteOf, minutesOf } from './goals.ts'
-import { deficitText, scoreText } from './phrases.ts'
+import { deficitText, scoreText, type Telling } from './phrases.ts'
 
 const DISMISSALS: ReadonlySet<string> = new Set(['red_card', 'second_yellow'])
 const EARLY_MINUTES = 20
@@ -19,6 +19,9 @@ const FAR_BEHIND = 2
 const SHOTS_APART = 3
 const POSSESSION_TOLD = 60
 const CARDS_TOLD = 2
+/** Of more goals those are told that changed who led. */
+const GOALS_TOLD = 5
+const HAT_TRICK = 3
 
 /** What shape the match had, and how the match got it. */
 function shapeOf({ narrate, winner, lan, detail }: Facts, goals: readonly Goal[]): Shape[] {
@@ -119,6 +122,47 @@ function tellOpener(facts: Facts, opener: Goal, isOnly: boolean): string[] {
   return [facts.narrate(isOnly ? 'only_goal_own' : 'opener_own', about)]
 }
 
+/** What a goal made of the score. */
+function tellingOf({ side, score, type }: Goal): Telling {
+  if (type === 'own_goal') return 'goal_own'
+  const margin = score[side] - score[other(side)]
+  if (margin === 0) return 'goal_level'
+  return margin < 0 ? 'goal_closer' : margin === 1 ? 'goal_ahead' : 'goal_more'
+}
+
+/** How a goal behind the first is told; undefined of one among many that did not change who led. */
+function tellingFor(facts: Facts, goals: readonly Goal[], at: number, leader: Side | undefined): Telling | undefined {
+  const [before, goal] = [goals[at - 1], goals[at]]
+  if (!before || !goal) return undefined
+  if (goal.type !== 'own_goal') {
+    if (goal === deciderOf(leader, goals)) return isLate(facts, goal) ? 'late_winner' : 'decider'
+    if (!leader && at === goals.length - 1) return isLate(facts, goal) ? 'late_equaliser' : 'equaliser'
+    if (!actorOf(facts, goal)) return undefined
+  }
+  const isTold = goals.length <= GOALS_TOLD || leaderOf(before.score) !== leaderOf(goal.score)
+  return isTold ? tellingOf(goal) : undefined
+}
+
+function tellGoal(facts: Facts, goals: readonly Goal[], at: number, leader: Side | undefined): string[] {
+  const goal = goals[at]
+  if (!goal) return []
+  if (at === 0) return tellOpener(facts, goal, goals.length === 1)
+  const telling = tellingFor(facts, goals, at, leader)
+  if (!telling) return []
+  if (!telling.startsWith('goal_')) return goalSentence(facts, telling, goal)
+  const own = scoreFor(goal.side, goal.score)
+  const score = own[0] < own[1] ? deficitText(facts.lan, ...own) : scoreText(facts.lan, ...own)
+  const player = telling === 'goal_own' ? undefined : actorOf(facts, goal)
+  const about = { sides: { team: goal.side }, words: { minute: minuteOf(goal), score }, turn: at }
+  return [facts.narrate(telling, { ...about, ...(player ? { player } : {}) })]
+}
+
+/** The score at half-time, unless the goal before it has just said it. */
+function tellHalfTime(facts: Facts, goals: readonly Goal[], leader: Side | undefined): string[] {
+  const last = goals.findLastIndex(({ period }) => period === 'h1')
+  return tellingFor(facts, goals, last, leader)?.startsWith('goal_') ? [] : halfTime(facts)
+}
+
 /** How a football match went, as far as its log tells. */
 export function tellFootball(facts: Facts): Story {
   const goals = goalsOf(facts)
@@ -135,33 +179,20 @@ export function tellFootball(facts: Facts): Story {
 function tellCourse(facts: Facts, goals: readonly Goal[], leader: Side | undefined): string[] {
   const { narrate, detail, lan } = facts
   const { match, live } = detail
-  const [opener] = goals
-  const last = goals.at(-1)
-  const decider = deciderOf(leader, goals)
   const scorer = scorerOf(facts, goals)
-  const isOnly = goals.length === 1
+  const areAllTold = goals.length <= GOALS_TOLD
   const parts: Part[] = [
-    ...(opener ? [{ seq: opener.seq, tell: () => tellOpener(facts, opener, isOnly) }] : []),
-    { seq: halfTimeSeq(live.timeline), tell: () => halfTime(facts) },
+    ...goals.map((goal, at) => ({ seq: goal.seq, tell: () => tellGoal(facts, goals, at, leader) })),
+    { seq: halfTimeSeq(live.timeline), tell: () => tellHalfTime(facts, goals, leader) },
     ...live.timeline
       .filter(({ type }) => DISMISSALS.has(type))
       .slice(0, CARDS_TOLD)
       .map((card) => ({ seq: card.seq, tell: () => goalSentence(facts, 'red', card) })),
   ]
-  if (decider && decider !== opener && decider.type !== 'own_goal')
-    parts.push({
-      seq: decider.seq,
-      tell: () => goalSentence(facts, isLate(facts, decider) ? 'late_winner' : 'decider', decider),
-    })
-  if (!leader && last && last.type !== 'own_goal')
-    parts.push({
-      seq: last.seq,
-      tell: () => goalSentence(facts, isLate(facts, last) ? 'late_equaliser' : 'equaliser', last),
-    })
   const course = parts.sort((one, two) => one.seq - two.seq).flatMap(({ tell }) => tell())
-  if (scorer)
+  if (scorer && (scorer.count >= HAT_TRICK || !areAllTold))
     course.push(
-      narrate(scorer.count >= 3 ? 'hat_trick' : 'brace', {
+      narrate(scorer.count >= HAT_TRICK ? 'hat_trick' : 'brace', {
         sides: { team: scorer.side },
         player: scorer.player,
         words: { count: scorer.count },
@@ -209,7 +240,7 @@ function scorerSummary(facts: Facts, goals: readonly Goal[], leader: Side): Summ
   const scorer = scorerOf(facts, goals)
   if (!scorer || scorer.side !== leader) return []
   const words = { player: scorer.player.name, count: scorer.count }
-  return scorer.count >= 3
+  return scorer.count >= HAT_TRICK
     ? [{ fact: 'hat_trick', telling: 'summary_hat_trick', words }]
     : [{ fact: 'brace', telling: 'summary_brace', words }]
 }
