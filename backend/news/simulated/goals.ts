@@ -1,5 +1,5 @@
 import type { Score, Side, TimelineItem } from '#contract/match-state.ts'
-import type { Facts } from './facts.ts'
+import { actorOf, type Facts, other } from './facts.ts'
 
 const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty_goal', 'own_goal'])
 const LATE_MINUTES = 85
@@ -42,3 +42,21 @@ export const isLate = ({ detail: { match } }: Facts, goal: Goal): boolean =>
   match.periods.some(({ key }) => key.startsWith('et'))
     ? minutesOf(goal) >= LATE_MINUTES + EXTRA_MINUTES
     : goal.period !== 'h1' && minutesOf(goal) >= LATE_MINUTES
+
+/** Who scored most, when that is two goals or more. */
+export function scorerOf(facts: Facts, goals: readonly Goal[]) {
+  const counts = new Map<number, Goal[]>()
+  for (const goal of goals)
+    if (goal.type !== 'own_goal' && goal.player !== undefined)
+      counts.set(goal.player, [...(counts.get(goal.player) ?? []), goal])
+  const [most, second] = [...counts.values()].sort((one, two) => two.length - one.length)
+  const [goal] = most ?? []
+  const player = goal && actorOf(facts, goal)
+  return most && goal && player && most.length >= 2 && most.length > (second?.length ?? 0)
+    ? { player, side: goal.side, count: most.length }
+    : undefined
+}
+
+/** The last goal that put the winner ahead for good. */
+export const deciderOf = (winner: Side | undefined, goals: readonly Goal[]): Goal | undefined =>
+  winner && goals.findLast(({ score, side }) => side === winner && score[winner] === score[other(winner)] + 1)

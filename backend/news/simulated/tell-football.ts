@@ -1,16 +1,7 @@
 import type { Side, TimelineItem } from '#contract/match-state.ts'
-import {
-  actorOf,
-  type Facts,
-  leaderOf,
-  other,
-  type Shape,
-  type Story,
-  type Summary,
-  scoreFor,
-  worstFor,
-} from './facts.ts'
-import { type Goal, goalsOf, isLate, minuteOf, minutesOf } from './goals.ts'
+import { actorOf, type Facts, leaderOf, other, type Shape, type Story, scoreFor, worstFor } from './facts.ts'
+import { footballHead } from './football-head.ts'
+import { deciderOf, type Goal, goalsOf, isLate, minuteOf, minutesOf, scorerOf } from './goals.ts'
 import { deficitText, scoreText, type Telling } from './phrases.ts'
 
 const DISMISSALS: ReadonlySet<string> = new Set(['red_card', 'second_yellow'])
@@ -69,24 +60,6 @@ function halfTime({ detail: { match, live }, narrate, lan }: Facts): string[] {
     ]
   return half.home > 0 ? [narrate('half_level', { words: { score: scoreText(lan, half.home, half.away) } })] : []
 }
-
-/** Who scored most, when that is two goals or more. */
-function scorerOf(facts: Facts, goals: readonly Goal[]) {
-  const counts = new Map<number, Goal[]>()
-  for (const goal of goals)
-    if (goal.type !== 'own_goal' && goal.player !== undefined)
-      counts.set(goal.player, [...(counts.get(goal.player) ?? []), goal])
-  const [most, second] = [...counts.values()].sort((one, two) => two.length - one.length)
-  const [goal] = most ?? []
-  const player = goal && actorOf(facts, goal)
-  return most && goal && player && most.length >= 2 && most.length > (second?.length ?? 0)
-    ? { player, side: goal.side, count: most.length }
-    : undefined
-}
-
-/** The last goal that put the winner ahead for good. */
-const deciderOf = (winner: Side | undefined, goals: readonly Goal[]): Goal | undefined =>
-  winner && goals.findLast(({ score, side }) => side === winner && score[winner] === score[other(winner)] + 1)
 
 /** A figure that says something about the result. */
 function figures({ detail: { match, live }, narrate, winner, lan }: Facts): string[] {
@@ -171,7 +144,7 @@ export function tellFootball(facts: Facts): Story {
   const shapes = shapeOf({ ...facts, winner: leader }, goals)
   return {
     shapes,
-    ...headOf(facts, goals, shapes),
+    ...footballHead(facts, goals, shapes),
     rest: () => [tellCourse(facts, goals, leader), figures({ ...facts, winner: leader })],
   }
 }
@@ -205,87 +178,3 @@ function tellCourse(facts: Facts, goals: readonly Goal[], leader: Side | undefin
   }
   return course
 }
-
-/** What the title says, and what a summary may say. */
-function headOf(facts: Facts, goals: readonly Goal[], shapes: readonly Shape[]): Pick<Story, 'title' | 'summaries'> {
-  const { detail, lan } = facts
-  const { match } = detail
-  const leader = leaderOf(match.score)
-  const pens = match.periods.find(({ key }) => key === 'pens')
-  if (pens && facts.winner) {
-    const words = { pens: scoreText(lan, ...scoreFor(facts.winner, pens)) }
-    return { summaries: [{ fact: 'pens', telling: 'summary_pens', words }] }
-  }
-  if (!leader) return { summaries: [...equaliserOf(facts, goals), ...shotsOf(facts), ...goallessOf(facts)] }
-  const scores = goals.map(({ score }) => score)
-  const worst = worstFor(leader, scores)
-  const decider = deciderOf(leader, goals)
-  const isLateWin = decider !== undefined && decider.type !== 'own_goal' && isLate(facts, decider)
-  const behind = worst ? deficitText(lan, ...scoreFor(leader, worst)) : ''
-  const title = worst ? 'title_comeback' : isLateWin ? 'title_late' : undefined
-  return {
-    ...(title ? { title } : {}),
-    summaries: [
-      ...scorerSummary(facts, goals, leader),
-      ...deciderSummary(facts, goals, leader),
-      ...shotsOf(facts),
-      ...(match.score[other(leader)] === 0 ? [{ fact: 'clean_sheet', telling: 'summary_clean' } as const] : []),
-      ...openerSummary(facts, goals, leader, shapes),
-      ...(worst ? [{ fact: 'comeback', telling: 'summary_comeback', words: { behind } } as const] : []),
-    ],
-  }
-}
-
-function scorerSummary(facts: Facts, goals: readonly Goal[], leader: Side): Summary[] {
-  const scorer = scorerOf(facts, goals)
-  if (!scorer || scorer.side !== leader) return []
-  const words = { player: scorer.player.name, count: scorer.count }
-  return scorer.count >= HAT_TRICK
-    ? [{ fact: 'hat_trick', telling: 'summary_hat_trick', words }]
-    : [{ fact: 'brace', telling: 'summary_brace', words }]
-}
-
-const goalWords = (facts: Facts, goal: Goal) => {
-  const player = goal.type === 'own_goal' ? undefined : actorOf(facts, goal)
-  return player && { player: player.name, minute: minuteOf(goal) }
-}
-
-/** Of a match that was decided by its first goal only when it was the only one. */
-function deciderSummary(facts: Facts, goals: readonly Goal[], leader: Side): Summary[] {
-  const decider = deciderOf(leader, goals)
-  const words = decider && goalWords(facts, decider)
-  if (!decider || !words) return []
-  if (isLate(facts, decider)) return [{ fact: 'late_winner', telling: 'summary_late', words }]
-  if (goals.length === 1) return [{ fact: 'only_goal', telling: 'summary_only_goal', words }]
-  return decider === goals[0] ? [] : [{ fact: 'decider', telling: 'summary_decider', words }]
-}
-
-function openerSummary(facts: Facts, goals: readonly Goal[], leader: Side, shapes: readonly Shape[]): Summary[] {
-  const [opener] = goals
-  const words = opener && opener.side === leader ? goalWords(facts, opener) : undefined
-  // An early goal is in the first paragraph, unless it is told above it.
-  const fact = shapes.find((shape) => shape.fact === 'early_lead')?.fact ?? 'opener'
-  return words && goals.length > 1 ? [{ fact, telling: 'summary_opener', words }] : []
-}
-
-function equaliserOf(facts: Facts, goals: readonly Goal[]): Summary[] {
-  const last = goals.at(-1)
-  const words = last && goalWords(facts, last)
-  if (!last || !words) return []
-  const { match } = facts.detail
-  const pair = { team: match[last.side].name, rival: match[other(last.side)].name }
-  return [{ fact: 'equaliser', telling: 'summary_equaliser', words: { ...words, ...pair } }]
-}
-
-/** Of who won, or of a match that nobody won. */
-function shotsOf({ detail: { match, live }, winner, lan }: Facts): Summary[] {
-  const shots = live.stats.find(({ key }) => key === 'shots_on_target')
-  const team = shots && leaderOf(shots)
-  if (!shots || !team || Math.abs(shots.home - shots.away) < SHOTS_APART || (winner && winner !== team)) return []
-  const pair = { team: match[team].name, rival: match[other(team)].name }
-  const total = scoreText(lan, ...scoreFor(team, shots))
-  return [{ fact: 'shots_more', telling: 'summary_shots', words: { ...pair, total } }]
-}
-
-const goallessOf = ({ detail: { match } }: Facts): Summary[] =>
-  match.score.home + match.score.away === 0 ? [{ fact: 'goalless', telling: 'summary_goalless' }] : []
