@@ -56,7 +56,10 @@ export const BrandProposal = type({
   id: 'string',
   /** Absent: the brand is to be retired. */
   'record?': 'string',
-  /** Fields of the record by which more is paid out (`hosts`: to visitors of a hostname that another brand had), and `new` or `restored` of a brand that is not there. */
+  /**
+   * Fields of the record by which more is paid out or visitors are led elsewhere (`hosts`: those of a hostname that another brand
+   * had), and `new` or `restored` of a brand that is not there.
+   */
   raises: 'string[]',
   note: 'string',
   proposedBy: 'number.integer',
@@ -133,7 +136,7 @@ export const adminBrandCalls = {
   /**
    * Serves a record on its hostnames, within seconds. `revision` is that of the record which was changed, empty for a new
    * brand. Without `brand` in the answer nothing was published; with `needsSecond` another administrator has to confirm what
-   * it raises. `order_moved`: the record has changed since.
+   * it raises or where it leads. `order_moved`: the record has changed since.
    */
   publishBrand: call({
     method: 'POST',

@@ -97,6 +97,19 @@ test('where two people are wanted, one alone does not pay out more; another one 
   expect(await proposalOf(record.id, bob.asked)).toBeUndefined()
 })
 
+test.each([
+  ['rechargeUrl', { environments: { ...main.environments, pro: { rechargeUrl: 'https://pay.example.org' } } }],
+  ['downloads', { downloads: [{ platform: 'android', url: 'https://apps.example.org/a.apk' }] }],
+])('where two people are wanted, one alone does not lead visitors elsewhere: %s', async (raise, change) => {
+  const [ann, bob] = [await administrator(), await administrator()]
+  const record = await putRecord({ roleGrantsByTwo: true })
+  expect(await publish({ ...record, ...change }, ann.asked)).toEqual({ faults: [], needsSecond: true })
+  expect(await stored(record.id)).toBe(JSON.stringify(record))
+  expect(await proposalOf(record.id, bob.asked)).toMatchObject({ raises: [raise] })
+  expect((await envelopeOf(confirmBrand, await readBy(record.id, bob.asked), bob.asked)).result).toEqual({ faults: [] })
+  expect(await stored(record.id)).toBe(JSON.stringify({ ...record, ...change }))
+})
+
 test('what pays out no more is published by one; so is more where nobody wants two', async () => {
   const { asked } = await administrator()
   const guarded = await putRecord({ roleGrantsByTwo: true, giftShare: 60 })

@@ -32,3 +32,29 @@ test('what is lowered, or left as it is, is not raised', () => {
   expect(raised({ exchange: 'off', giftShare: 10 }, { giftShare: 50, commission: { registration: 9 } })).toBe('')
   expect(raised({ exchange: { diamond: 2, gold: 2 }, giftShare: 50 }, {})).toBe('')
 })
+
+const at = (hosts: object) => ({ environments: { dev: {}, pro: {}, pro_guonei: {}, ...hosts } })
+const app = (url: string, platform = 'android') => ({ downloads: [{ platform, url }] })
+const [A, B] = ['https://a.example.org/x', 'https://b.example.org/x']
+
+test.each<[string, object, object]>([
+  ['rechargeUrl', at({ pro: { rechargeUrl: A } }), at({})],
+  ['rechargeUrl', at({ dev: { rechargeUrl: B } }), at({ dev: { rechargeUrl: A } })],
+  ['mUrl pcUrl', at({ pro: { mUrl: B, pcUrl: B } }), at({ pro: { mUrl: A, pcUrl: A } })],
+  [
+    'mUrl',
+    { ...at({ dev: { mUrl: B }, pro: { mUrl: A } }), flavour: 'dev' },
+    at({ dev: { mUrl: B }, pro: { mUrl: A } }),
+  ],
+  ['downloads', app(B), app(A)],
+  ['downloads', app(A, 'windows'), app(A)],
+])('%s leads elsewhere', (names, after, before) => {
+  expect(raised(after, before)).toBe(names)
+})
+
+test('an address that goes, one that stays, and those of a new brand lead nowhere else', () => {
+  const all = { ...at({ pro: { rechargeUrl: A, mUrl: A, pcUrl: A } }), ...app(A) }
+  expect(raised({ ...at({}), downloads: [] }, all)).toBe('')
+  expect(raised({ ...all, downloads: [{ platform: 'android', url: A, icon: '/icon.png' }] }, all)).toBe('')
+  expect(raised(all, null)).toBe('')
+})

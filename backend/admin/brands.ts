@@ -34,7 +34,7 @@ export const checkBrand: Verb<Calls['checkBrand']> = async (context, { id, recor
   return { faults: await faultsToPublish(context, { id, text: record, before }) }
 }
 
-/** What of a record pays out more, to its own visitors or to those of a hostname that it takes from a brand. */
+/** By what a record pays out more or leads elsewhere, its own visitors or those of a hostname that it takes from a brand. */
 async function raisesIn(context: UserContext, brand: Brand, before: Brand | null): Promise<string[]> {
   return [...raisesOf(brand, before), ...((await isHostMovedUp(context, brand, before)) ? ['hosts'] : [])]
 }

@@ -5,8 +5,8 @@ import { raisesOf } from './brand-raises.ts'
 import { lastRecordWithHost } from './brands.store.ts'
 
 /**
- * Whether a record takes a hostname over the one before that another brand has had last, and pays out more than that: who comes to
- * the hostname would be paid more.
+ * Whether a record takes a hostname over the one before that another brand has had last, and pays out more than that or leads
+ * elsewhere: so would who comes to the hostname be paid, or led.
  */
 export async function isHostMovedUp({ accountDb }: UserContext, brand: Brand, before: Brand | null): Promise<boolean> {
   const taken = brand.hosts.filter((host) => !before?.hosts.includes(host))

@@ -43,6 +43,27 @@ const RAISES: ReadonlyMap<string, () => string> = new Map([
   ['hosts', m.admin_brand_raise_hosts],
 ])
 
+/** Where the record leads visitors to. */
+const ADDRESSES: ReadonlyMap<string, () => string> = new Map([
+  ['rechargeUrl', m.admin_brand_url_recharge],
+  ['mUrl', m.admin_brand_url_mobile],
+  ['pcUrl', m.admin_brand_url_desktop],
+  ['downloads', m.admin_brand_downloads],
+])
+
+/** What a second administrator is asked to confirm. */
+function raisedText(raises: readonly string[]): string {
+  const join = (names: readonly string[], labels: typeof RAISES) =>
+    names.map((name) => labels.get(name)?.() ?? name).join(' · ')
+  if (raises.includes('new') || raises.includes('restored')) return join(raises, RAISES)
+  const addresses = raises.filter((name) => ADDRESSES.has(name))
+  const raised = raises.filter((name) => !ADDRESSES.has(name))
+  return [
+    ...(raised.length > 0 ? [m.admin_brand_proposal_raise({ fields: join(raised, RAISES) })] : []),
+    ...(addresses.length > 0 ? [m.admin_brand_proposal_address({ fields: join(addresses, ADDRESSES) })] : []),
+  ].join(' · ')
+}
+
 function Item({ proposal }: { proposal: BrandProposal }) {
   const { id, record, raises, note, proposedBy, proposerName, expiresAt } = proposal
   const isOwn = proposedBy === useViewer()?.uid
@@ -50,9 +71,6 @@ function Item({ proposal }: { proposal: BrandProposal }) {
   const declining = useAdminAction(declineBrand, { overText: m.admin_proposals_over })
   const isBusy = confirming.isBusy || declining.isBusy
   const refusalText = record === undefined ? retireRefusalText : publishRefusalText
-  const names = raises.map((name) => RAISES.get(name)?.() ?? name).join(' · ')
-  const isThere = !raises.includes('new') && !raises.includes('restored')
-  const raisedText = !isThere ? names : m.admin_brand_proposal_raise({ fields: names })
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60 space-y-1">
@@ -61,7 +79,7 @@ function Item({ proposal }: { proposal: BrandProposal }) {
           {record === undefined ? (
             <span className="font-medium text-lose">{m.admin_brand_proposal_retire()}</span>
           ) : (
-            raisedText
+            raisedText(raises)
           )}
         </p>
         {note !== '' && (
