@@ -6,7 +6,7 @@ import { earnPurchase, readDue, readEarned, readEarnedIn, readEarnings } from '#
 import { readFigures } from '#backend/promotion/figures.store.ts'
 import { readPromoted } from '#backend/promotion/users.store.ts'
 import { promotionCalls } from '#contract/promotion.ts'
-import { changeAccount, makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
+import { changeAccount, makeSession, makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { guestContext, makeChannel, registerBy, type TestChannel } from '#tests/support/backend/channels.ts'
 import { freshAddress } from '#tests/support/backend/codes.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
   )
 })
 
-const asOf = ({ token }: TestUser, time = Date.now(), brand = 'shop') => ({
+const asOf = ({ token }: Pick<TestUser, 'token'>, time = Date.now(), brand = 'shop') => ({
   token,
   headers: { brand },
   at: new Date(time).toISOString(),
@@ -96,6 +96,37 @@ test('a manager earns by a registration and by the first coins its user buys, on
   const { list: users, total } = await call(promotionCalls.listChannelUsers, {}, asOf(channel.manager))
   expect([users.length, total, users[0]?.coins]).toEqual([1, 1, 320])
   expect(JSON.stringify(users)).not.toContain(String(uid))
+})
+
+test('a registration that a client reports afterwards earns once, however often and by whichever ways it is told', async () => {
+  const [channel, second] = [await channelIn(), await channelIn()]
+  const report = (uid: number, { id }: TestChannel) =>
+    makeSession(uid).then(({ token }) =>
+      call(promotionCalls.addPromotionReg, { promotionChannelId: id }, asOf({ token })),
+    )
+  const { uid } = await registerBy('', { brand: 'shop', now: Date.now() })
+  expect(await earningsOf(channel)).toEqual([])
+  expect(await Promise.all(Array.from({ length: 5 }, () => report(uid, channel)))).toEqual(Array(5).fill(true))
+  expect(await report(uid, second)).toBe(false)
+  const both = await sentBy(channel)
+  await Promise.all([report(both, channel), report(both, channel)])
+  const earned = Array(2).fill(['registration', 0, 20, 'waiting'])
+  expect([await earningsOf(channel), await earningsOf(second)]).toEqual([earned, []])
+  await sweepAt(WEEK())
+  expect(await paidTo(channel)).toEqual([20, 20])
+})
+
+test('nobody earns by a report of her own, one that is late, or where the brand says nothing', async () => {
+  const [channel, silent] = [await channelIn(), await channelIn('silent')]
+  const report = ({ id }: TestChannel, user: TestUser, brand?: string) =>
+    call(promotionCalls.addPromotionReg, { promotionChannelId: id }, asOf(user, undefined, brand))
+  await changeAccount(channel.manager.uid, { email: 'boss@commission.test' })
+  const [again, late, plain] = [await makeUser(), await makeUser(), await makeUser()]
+  await changeAccount(again.uid, { email: 'boss+2@commission.test' })
+  await changeAccount(late.uid, { createdAt: Date.now() - 2 * DAY_MS })
+  for (const user of [channel.manager, again, late]) expect(await report(channel, user)).toBe(false)
+  expect(await report(silent, plain, 'silent')).toBe(true)
+  expect([await earningsOf(channel), await earningsOf(silent)]).toEqual([[], []])
 })
 
 test('a purchase that is refunded within the week is not paid for, and its coins are bought anew', async () => {

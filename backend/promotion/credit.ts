@@ -49,8 +49,9 @@ export const addPromotionReg: Verb<(typeof promotionCalls)['addPromotionReg']> =
   const user = await findUser(accountDb, viewer.uid)
   const channel = await creditedChannel({ ...context, viewer: null }, promotionChannelId, user?.email)
   if (!channel || channel.uid === viewer.uid) return false
+  const earns = await earnedBy(context, channel)
   await accountDb.batch(
-    creditRegistration(accountDb, { uid: viewer.uid, channel, now, registeredAfter: now - LATE_MS }),
+    creditRegistration(accountDb, { uid: viewer.uid, channel, now, registeredAfter: now - LATE_MS, earns }),
   )
   const isCredited = (await channelOfUser(accountDb, viewer.uid)) === channel.id
   if (isCredited) await creditChannel(accountDb, viewer.uid, { promotionChannelId }, now)
