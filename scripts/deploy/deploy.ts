@@ -117,6 +117,6 @@ export async function deploy(deployment: Deployment): Promise<void> {
   await migrate('LEDGER')
   await migrate('SEARCH')
   const secrets = await deployWorker(deployment, 'backend')
-  for (const line of missingSenders(secrets)) say(line)
+  for (const { text } of missingSenders(secrets)) say(text)
   await deployWorker(deployment, 'site')
 }

@@ -114,6 +114,26 @@ test('a sender that is not set is a note', async () => {
   expect(linesOf(findings).join('\n')).toMatch(/^note {2}senders and keys are set: No mail is sent/m)
 })
 
+test.each([
+  ['MAIL_FROM', 'Mail, SMS and the human check'],
+  ['CARD_KEYS', 'The mall'],
+  ['IDENTITY_KEYS', 'Streamers'],
+  ['TWO_STEP_KEYS', 'Two-step sign-in'],
+  ['VAPID_SUBJECT', 'Notifications of matches'],
+  ['FEED_SECRET', 'Feed push'],
+])('without %s the doctor names the chapter that says how it is set', async (name, chapter) => {
+  const backend = ALL_SECRETS.filter((each) => each !== name)
+  const findings = await examine({ ...healthy, secrets: async () => ({ site: ALL_SECRETS, backend }) })
+  const [sender] = findings.filter(({ check }) => check === 'senders and keys are set')
+  expect(sender?.fault).toContain(name)
+  expect(sender?.remedy).toBe(`set it: docs/operations.md, "${chapter}"`)
+  const [, text = ''] = fs
+    .readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8')
+    .split(`\n## ${chapter}\n`)
+    .map((part) => part.split('\n## ')[0] ?? '')
+  expect(text).toContain(name)
+})
+
 test('administration behind a password alone is a note', async () => {
   const findings = await examine({ ...healthy, brandRecord: async () => JSON.stringify(main) })
   expect(isHealthy(findings)).toBe(true)
@@ -154,13 +174,14 @@ test('a state folder is read as it lies there: what it has, and what it lacks', 
   fs.mkdirSync(path.join(dataDir, 'v3/kv/y/blobs'), { recursive: true })
   fs.writeFileSync(path.join(dataDir, 'v3/kv/y/blobs/c'), 'the record')
   fs.writeFileSync(path.join(dataDir, 'auth.secret'), 'not to be read')
+  fs.writeFileSync(path.join(dataDir, 'vapid.secret'), 'not to be read')
   const patient = localPatient(dataDir, path.join(dataDir, 'v3'), { MAIL_FROM: 'a@example.org' })
   expect(await patient.brandKeys()).toEqual(['brand:main'])
   expect(await patient.brandRecord('brand:main')).toBe('the record')
   expect(await patient.brandRecord('brand:other')).toBeNull()
   expect(await patient.migrations('DB')).toEqual(['0000_matches.sql'])
   expect(await patient.cronDoneAt('cron * * * * *')).toBe(7)
-  expect((await patient.secrets()).backend).toEqual(['AUTH_SECRET', 'MAIL_FROM'])
+  expect((await patient.secrets()).backend).toEqual(['AUTH_SECRET', 'VAPID_KEYS', 'VAPID_SUBJECT', 'MAIL_FROM'])
   expect(patient.url).toBeUndefined()
   const text = JSON.stringify(await examine({ ...patient, configs: () => configs }))
   expect(text).toContain('has no database ACCOUNTS: npm start makes it')

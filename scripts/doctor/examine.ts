@@ -50,8 +50,8 @@ async function secrets(patient: Patient): Promise<Finding[]> {
       .filter((name) => !has[worker as keyof typeof has].includes(name))
       .map((name) => found('secrets are there', `${worker} has no ${name}`, patient.secretRemedy)),
   )
-  const senders = missingSenders(has.backend).map((fault) =>
-    found('senders and keys are set', fault, 'set it: docs/operations.md, "Mail, SMS and the human check"', true),
+  const senders = missingSenders(has.backend).map(({ text, chapter }) =>
+    found('senders and keys are set', text, `set it: docs/operations.md, "${chapter}"`, true),
   )
   return [
     ...(missing.length > 0 ? missing : [found('secrets are there')]),

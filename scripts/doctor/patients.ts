@@ -25,16 +25,16 @@ import {
 } from '../state/local-databases.ts'
 import type { Patient } from './examine.ts'
 
-/** Secrets that a local run keeps in its state folder, by the names that the Workers have for them. */
-const LOCAL_SECRETS = {
-  auth: 'AUTH_SECRET',
-  cards: 'CARD_KEYS',
-  identity: 'IDENTITY_KEYS',
-  'two-step': 'TWO_STEP_KEYS',
-  feed: 'FEED_SECRET',
-  vapid: 'VAPID_KEYS',
-  visitor: 'VISITOR_KEY',
-} as const
+/** Secrets that a local run keeps in its state folder, by the names of what it sets for the Workers with them. */
+const LOCAL_SECRETS: Readonly<Record<string, readonly string[]>> = {
+  auth: ['AUTH_SECRET'],
+  cards: ['CARD_KEYS'],
+  identity: ['IDENTITY_KEYS'],
+  'two-step': ['TWO_STEP_KEYS'],
+  feed: ['FEED_SECRET'],
+  vapid: ['VAPID_KEYS', 'VAPID_SUBJECT'],
+  visitor: ['VISITOR_KEY'],
+}
 const FROM_ENVIRONMENT = ['SMTP_URL', 'MAIL_FROM', 'MAIL_HTTP_URL', 'SMS_HTTP_URL'] as const
 
 const doneAt = (name: string): string => `select done_at from marks where name = ${literal(name)}`
@@ -56,7 +56,7 @@ export function localPatient(dataDir: string, stateDir: string, env: NodeJS.Proc
       const names = [
         ...Object.entries(LOCAL_SECRETS)
           .filter(([file]) => fs.existsSync(path.join(dataDir, `${file}.secret`)))
-          .map(([, name]) => name),
+          .flatMap(([, names]) => names),
         ...FROM_ENVIRONMENT.filter((name) => env[name]),
       ]
       return { site: names, backend: names }
