@@ -109,10 +109,23 @@ export const AdminFeedback = type({
 })
 
 /** Figures of accounts are counted no further than `FIGURE_MAX` and one more. */
+/** What came in 24 hours. */
+const AdminDay = type({
+  /** Payments that were credited, and the coins that were bought by them. */
+  payments: 'number.integer',
+  coins: 'number.integer',
+  /** Plans that were sold. */
+  plans: 'number.integer',
+  comments: 'number.integer',
+})
+export type AdminDay = typeof AdminDay.infer
+
 export const AdminFigures = type({
   /** Accounts made in the last 24 hours, and in those of a week ago. */
   signUps: 'number.integer',
   signUpsBefore: 'number.integer',
+  lastDay: AdminDay,
+  weekAgo: AdminDay,
   /** Sessions that have not ended. */
   sessions: 'number.integer',
   /** Complaints that nobody has decided. */
@@ -124,6 +137,10 @@ export const AdminFigures = type({
   deleting: 'number.integer',
   /** Roles that wait for a second administrator. */
   proposals: 'number.integer',
+  /** Brands, and accounts whose second step is to go, that wait for one; `resetUid`: the account whose time ends first. */
+  brandProposals: 'number.integer',
+  twoStepResets: 'number.integer',
+  'resetUid?': 'number.integer',
   /** Redemptions under review: to be sent, or without card numbers. */
   redemptions: 'number.integer',
   /** Large refunds that wait for a second administrator. */

@@ -1,6 +1,7 @@
-import { between, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, between, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
+import { brandProposals } from '#backend/db/accounts/schema/brand-proposals.ts'
 import { complaints } from '#backend/db/accounts/schema/complaints.ts'
 import { feedback } from '#backend/db/accounts/schema/feedback.ts'
 import { mallOrders } from '#backend/db/accounts/schema/mall-orders.ts'
@@ -8,8 +9,10 @@ import { paymentOrders } from '#backend/db/accounts/schema/payment-orders.ts'
 import { refundRequests } from '#backend/db/accounts/schema/refund-requests.ts'
 import { roleProposals } from '#backend/db/accounts/schema/role-proposals.ts'
 import { sessions } from '#backend/db/accounts/schema/sessions.ts'
+import { twoStepResets } from '#backend/db/accounts/schema/two-step.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { FIGURE_MAX } from '#contract/list-limits.ts'
+import { readDay } from './day-figures.store.ts'
 import { readQueues } from './queues.store.ts'
 import { isWaiting } from './refund-requests.store.ts'
 
@@ -28,38 +31,46 @@ const countUpTo = (db: AccountDatabase, table: SQLiteTable, where: Filter) =>
       .as('counted'),
   )
 
-/** What administrators see first: the last 24 hours, and what is open now. */
+/** The account whose second step is to go, of those that wait the one whose time ends first. */
+async function firstReset(db: AccountDatabase, now: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ uid: twoStepResets.uid })
+    .from(twoStepResets)
+    .where(gt(twoStepResets.expiresAt, now))
+    .orderBy(asc(twoStepResets.expiresAt))
+    .limit(1)
+  return row?.uid
+}
+
+/** What administrators see first: the last 24 hours and those of a week ago, and what is open now. */
 export async function readFigures(db: AccountDatabase, now: number) {
-  const weekAgo = now - 7 * DAY_MS
-  const reviews = readQueues(db)
-  const answers = await db.batch([
-    countUpTo(db, accounts, gte(accounts.createdAt, now - DAY_MS)),
-    countUpTo(db, sessions, gt(sessions.expiresAt, now)),
-    countUpTo(db, feedback, isNull(feedback.answeredAt)),
-    countUpTo(db, accounts, isNotNull(accounts.bannedAt)),
-    countUpTo(db, accounts, isNotNull(accounts.deletingAt)),
-    countUpTo(db, roleProposals, gt(roleProposals.expiresAt, now)),
-    countUpTo(db, refundRequests, isWaiting(now)),
-    countUpTo(db, mallOrders, eq(mallOrders.state, 'review')),
-    countUpTo(db, paymentOrders, eq(paymentOrders.state, 'held')),
-    countUpTo(db, complaints, isNull(complaints.decidedAt)),
-    countUpTo(db, accounts, between(accounts.createdAt, weekAgo - DAY_MS, weekAgo)),
-  ])
-  const counts = answers.map(([row]) => row?.count ?? 0)
-  const [signUps = 0, openSessions = 0, openFeedback = 0, banned = 0, deleting = 0, proposals = 0] = counts
-  const [refunds = 0, redemptions = 0, payments = 0, openComplaints = 0, signUpsBefore = 0] = counts.slice(-5)
+  const weekBefore = now - 7 * DAY_MS
+  const more = Promise.all([readQueues(db), readDay(db, now), readDay(db, weekBefore), firstReset(db, now)])
+  const asked = {
+    signUps: countUpTo(db, accounts, gte(accounts.createdAt, now - DAY_MS)),
+    signUpsBefore: countUpTo(db, accounts, between(accounts.createdAt, weekBefore - DAY_MS, weekBefore)),
+    sessions: countUpTo(db, sessions, gt(sessions.expiresAt, now)),
+    complaints: countUpTo(db, complaints, isNull(complaints.decidedAt)),
+    feedback: countUpTo(db, feedback, isNull(feedback.answeredAt)),
+    banned: countUpTo(db, accounts, isNotNull(accounts.bannedAt)),
+    deleting: countUpTo(db, accounts, isNotNull(accounts.deletingAt)),
+    proposals: countUpTo(db, roleProposals, gt(roleProposals.expiresAt, now)),
+    brandProposals: countUpTo(db, brandProposals, gt(brandProposals.expiresAt, now)),
+    twoStepResets: countUpTo(db, twoStepResets, gt(twoStepResets.expiresAt, now)),
+    refunds: countUpTo(db, refundRequests, isWaiting(now)),
+    redemptions: countUpTo(db, mallOrders, eq(mallOrders.state, 'review')),
+    payments: countUpTo(db, paymentOrders, eq(paymentOrders.state, 'held')),
+  }
+  const names = Object.keys(asked) as (keyof typeof asked)[]
+  const [first, ...others] = Object.values(asked)
+  const answers = first ? await db.batch([first, ...others]) : []
+  const counts = Object.fromEntries(names.map((name, at) => [name, answers[at]?.[0]?.count ?? 0]))
+  const [reviews, lastDay, weekAgo, resetUid] = await more
   return {
-    signUps,
-    signUpsBefore,
-    sessions: openSessions,
-    complaints: openComplaints,
-    feedback: openFeedback,
-    banned,
-    deleting,
-    proposals,
-    refunds,
-    redemptions,
-    payments,
-    reviews: await reviews,
+    ...(counts as Record<keyof typeof asked, number>),
+    ...(resetUid === undefined ? {} : { resetUid }),
+    reviews,
+    lastDay,
+    weekAgo,
   }
 }

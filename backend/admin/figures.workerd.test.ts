@@ -6,6 +6,7 @@ import { liveCalls } from '#contract/live.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
 import { readFigures } from './figures.store.ts'
 
@@ -47,6 +48,72 @@ test('what waits for a review is counted, until it is decided', async () => {
   expect((await figures(now)).reviews).toEqual({ ...before, experts: before.experts + 1 })
   await setState('passed')
   expect((await figures(now)).reviews).toEqual(before)
+})
+
+const insert = (table: string, row: Readonly<Record<string, string | number>>) =>
+  testEnv.ACCOUNTS.prepare(
+    `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, at) => `?${at + 1}`)})`,
+  )
+    .bind(...Object.values(row))
+    .run()
+
+test('payments, plans and comments of the last 24 hours are told beside those of a week ago', async () => {
+  // A time of which no other test has rows.
+  const now = Date.parse('2031-01-20T12:00:00Z')
+  const none = { payments: 0, coins: 0, plans: 0, comments: 0 }
+  expect(await figures(now)).toMatchObject({ lastDay: none, weekAgo: none })
+  const { uid } = await makeUser()
+  const at = (days: number) => now - days * DAY_MS
+  let made = 0
+  const pay = (days: number, state = 'credited') =>
+    insert('payment_orders', {
+      ...{
+        uid,
+        intent: `figures-${++made}`,
+        brand: 'main',
+        method: 'card',
+        provider: 'sandbox',
+        gold: 400,
+        diamond: 0,
+      },
+      ...{ currency: 'CNY', amount: 4000, state, created_at: at(days), expires_at: at(days) },
+    })
+  const sell = (days: number, state = 'done') =>
+    insert('plan_orders', {
+      ...{ uid, intent: `figures-${++made}`, plan_id: made, expert_uid: 1, amount: 10, share: 5, has_refund: 0 },
+      ...{ starts_at: now, state, created_at: at(days) },
+    })
+  const comment = (days: number) => insert('comments', { subject: 'match:1', uid, text: 'x', created_at: at(days) })
+  await Promise.all([pay(0.5), pay(0.9), pay(0.2, 'created'), pay(1.5), pay(7.5)])
+  await Promise.all([sell(0.5), sell(0.1, 'refused'), sell(7.2), sell(7.4, 'refunded'), sell(8.5)])
+  await Promise.all([comment(0.3), comment(0.4), comment(3), comment(7.9)])
+  expect(await figures(now)).toMatchObject({
+    lastDay: { payments: 2, coins: 800, plans: 1, comments: 2 },
+    weekAgo: { payments: 1, coins: 400, plans: 2, comments: 1 },
+  })
+})
+
+test('what waits for a second administrator is counted, and the reset that ends first is named', async () => {
+  const now = Date.parse('2032-01-20T12:00:00Z')
+  expect(await figures(now)).toMatchObject({ brandProposals: 0, twoStepResets: 0 })
+  expect(await figures(now)).not.toHaveProperty('resetUid')
+  const propose = (brand: string, expires_at: number) =>
+    insert('brand_proposals', { brand, revision: 'x', note: '', raises: '', proposed_by: 1, expires_at })
+  const ask = (uid: number, expires_at: number) => insert('two_step_resets', { uid, asked_by: 1, expires_at })
+  await Promise.all([propose('figures-a', now + 1), propose('figures-b', now)])
+  await Promise.all([ask(9_000_001, now + 2000), ask(9_000_002, now + 1000), ask(9_000_003, now)])
+  expect(await figures(now)).toMatchObject({ brandProposals: 1, twoStepResets: 2, resetUid: 9_000_002 })
+  for (const table of ['brand_proposals', 'two_step_resets'])
+    await testEnv.ACCOUNTS.prepare(`delete from ${table} where expires_at >= ?`).bind(now).run()
+})
+
+test('no figure reads a table from end to end, and none sorts', async () => {
+  const { plans } = await explained((db) => readFigures(db, Date.now()))
+  expect(plans.length).toBeGreaterThan(10)
+  // What was counted is no table, and a partial index has what waits alone.
+  const isBounded = /^SCAN (counted|\(subquery-\d+\)|CONSTANT ROW|\w+ USING (COVERING )?INDEX \w+_(waiting|reviewing))/
+  expect(scansIn(plans).filter((step) => !isBounded.test(step))).toEqual([])
+  expect(sortsIn(plans)).toEqual([])
 })
 
 test('all live rooms are counted, those of matches and those without one', async () => {

@@ -31,8 +31,13 @@ test.each([
 test('a group says what waits on all of its pages', () => {
   const reviews = { chat_reports: 3, streamers: 0, experts: 0, plans: 0, posts: 2, videos: 0, support: 5 }
   const none = { signUps: 0, signUpsBefore: 0, sessions: 0, complaints: 0, feedback: 0, banned: 0, deleting: 0 }
+  const day = { payments: 9, coins: 9, plans: 9, comments: 9 }
   const figures = {
     ...none,
+    lastDay: day,
+    weekAgo: day,
+    brandProposals: 2,
+    twoStepResets: 1,
     proposals: 0,
     refunds: 0,
     redemptions: 0,
@@ -43,4 +48,11 @@ test('a group says what waits on all of its pages', () => {
   }
   const moderation = groupsFor(false)[0]?.tabs ?? []
   expect(waitingIn(moderation, figures)).toBe(5)
+  const waiting = groupsFor(true).map(({ key, tabs }) => [key, waitingIn(tabs, figures)])
+  expect(waiting.filter(([, count]) => count)).toEqual([
+    ['people', 1],
+    ['moderation', 5],
+    ['desk', 5],
+    ['site', 2],
+  ])
 })

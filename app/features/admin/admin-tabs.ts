@@ -1,7 +1,16 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AdminFigures, ReviewQueue } from '#contract/admin.ts'
 
-type Figure = ReviewQueue | 'complaints' | 'feedback' | 'payments' | 'proposals' | 'redemptions' | 'refunds'
+type Figure =
+  | ReviewQueue
+  | 'brandProposals'
+  | 'complaints'
+  | 'feedback'
+  | 'payments'
+  | 'proposals'
+  | 'redemptions'
+  | 'refunds'
+  | 'twoStepResets'
 
 export interface AdminTab {
   /** Behind `/admin/` in the address; of the start page empty. */
@@ -24,7 +33,7 @@ const GROUPS: readonly AdminGroup[] = [
     key: 'people',
     name: m.admin_group_people,
     tabs: [
-      { page: 'users', name: m.admin_page_users },
+      { page: 'users', name: m.admin_page_users, waiting: 'twoStepResets' },
       { page: 'roles', name: m.admin_page_roles, waiting: 'proposals' },
       { page: 'streamers', name: m.admin_page_streamers, waiting: 'streamers' },
       { page: 'experts', name: m.admin_page_experts, waiting: 'experts' },
@@ -77,7 +86,7 @@ const GROUPS: readonly AdminGroup[] = [
     key: 'site',
     name: m.admin_group_site,
     tabs: [
-      { page: 'brands', name: m.admin_page_brands },
+      { page: 'brands', name: m.admin_page_brands, waiting: 'brandProposals' },
       { page: 'feeds', name: m.admin_page_feeds },
       { page: 'audit', name: m.admin_page_audit },
     ],

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { fullNumber } from '#app/lib/full-number.ts'
 import { labelOf } from '#app/lib/label-of.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { AdminFigures, ReviewQueue } from '#contract/admin.ts'
-import { FIGURE_MAX } from '#contract/list-limits.ts'
 import { liveCountsQuery, useShell } from '../../shell/shell.queries.ts'
 import { figuresQuery } from '../figures.queries.ts'
 import { ListState } from '../list/list-state.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
 import { Timestamp } from '../timestamp.tsx'
+import { CARD, Figure, Group } from './figure.tsx'
 import { failingQuery } from './home.queries.ts'
 
 /** The start page of the administration: what waits, the last 24 hours, and whether all parts of the site answer. */
@@ -51,6 +49,10 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
         <Link to="/admin/$list" params={{ list: 'roles' }} search={{}} className={CARD}>
           <Figure name={m.admin_home_proposals()} value={data?.proposals} />
         </Link>
+        <Link to="/admin/$list" params={{ list: 'brands' }} search={{}} className={CARD}>
+          <Figure name={m.admin_home_brands()} value={data?.brandProposals} />
+        </Link>
+        <Resets count={data?.twoStepResets} uid={data?.resetUid} />
         <Link to="/admin/mall/{-$id}" params={{ id: undefined }} search={{ state: 'under_review' }} className={CARD}>
           <Figure name={m.admin_home_redemptions()} value={data?.redemptions} />
         </Link>
@@ -77,6 +79,25 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
           <Figure name={m.admin_state_deleting()} value={data?.deleting} />
         </Link>
       </Group>
+      <Group title={m.admin_home_day()}>
+        <Link to="/admin/$list" params={{ list: 'payments' }} search={{}} className={CARD}>
+          <Figure name={m.admin_home_paid()} value={data?.lastDay.payments} before={data?.weekAgo.payments} />
+        </Link>
+        <div className={CARD}>
+          <Figure
+            name={m.admin_home_coins()}
+            value={data?.lastDay.coins}
+            before={data?.weekAgo.coins}
+            max={Number.POSITIVE_INFINITY}
+          />
+        </div>
+        <Link to="/admin/$list" params={{ list: 'plans' }} search={{}} className={CARD}>
+          <Figure name={m.admin_home_plans_sold()} value={data?.lastDay.plans} before={data?.weekAgo.plans} />
+        </Link>
+        <Link to="/admin/$list" params={{ list: 'comments' }} search={{}} className={CARD}>
+          <Figure name={m.admin_page_comments()} value={data?.lastDay.comments} before={data?.weekAgo.comments} />
+        </Link>
+      </Group>
       <Group title={m.admin_home_site()}>
         <Link to="/match/{-$game}" params={{ game: undefined }} className={CARD}>
           <Figure name={m.admin_home_matches()} value={matches} />
@@ -86,6 +107,18 @@ function Figures({ data }: { data: typeof AdminFigures.infer | undefined }) {
         </Link>
       </Group>
     </>
+  )
+}
+
+/** They stand with the accounts that they are of: of several the one that ends first is shown, then the next. */
+function Resets({ count, uid }: { count: number | undefined; uid: number | undefined }) {
+  const figure = <Figure name={m.admin_home_resets()} value={count} />
+  return uid === undefined ? (
+    <div className={CARD}>{figure}</div>
+  ) : (
+    <Link to="/admin/users/$uid" params={{ uid: String(uid) }} className={CARD}>
+      {figure}
+    </Link>
   )
 }
 
@@ -99,44 +132,6 @@ const REVIEWS: readonly { list: string; queue: ReviewQueue; name: () => string }
   { list: 'posts', queue: 'posts', name: m.admin_home_posts },
   { list: 'videos', queue: 'videos', name: m.admin_home_videos },
 ]
-
-const CARD = 'block rounded-lg border border-line bg-surface-1 p-4 [a&]:hover:bg-surface-2'
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <h2 className="mb-2 font-semibold text-14 text-text-muted">{title}</h2>
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{children}</div>
-  </section>
-)
-
-interface FigureProps {
-  name: string
-  value: number | undefined
-  /** A week ago. */
-  before?: number | undefined
-}
-
-function Figure({ name, value, before }: FigureProps) {
-  const { locale } = useShell()
-  return (
-    <>
-      <span className="block text-13 text-text-muted">{name}</span>
-      {value === undefined ? (
-        <Skeleton className="mt-1 h-8 w-16" />
-      ) : (
-        <span className="figures block font-bold text-28">
-          {fullNumber(Math.min(value, FIGURE_MAX), locale.tag)}
-          {value > FIGURE_MAX && '+'}
-        </span>
-      )}
-      {before !== undefined && (
-        <span className="block text-12 text-text-muted">
-          {m.admin_home_week_ago({ count: fullNumber(before, locale.tag) })}
-        </span>
-      )}
-    </>
-  )
-}
 
 /** By their names in the answer of `/healthz`. */
 const PARTS: Readonly<Record<string, () => string>> = {

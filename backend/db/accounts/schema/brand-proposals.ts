@@ -17,7 +17,10 @@ export const brandProposals = sqliteTable(
     /** Milliseconds since the epoch. */
     expiresAt: integer('expires_at').notNull(),
   },
-  (table) => [index('brand_proposals_by_proposer').on(table.proposedBy)],
+  (table) => [
+    index('brand_proposals_by_proposer').on(table.proposedBy),
+    index('brand_proposals_by_end').on(table.expiresAt),
+  ],
 )
 
 export const brandProposalsDeclared = personal(

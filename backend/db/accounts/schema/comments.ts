@@ -32,6 +32,8 @@ export const comments = sqliteTable(
     // The list of staff.
     index('comments_removed').on(table.id).where(sql`removed_at is not null`),
     index('comments_by_user').on(table.uid, table.createdAt),
+    // Figures of staff.
+    index('comments_by_time').on(table.createdAt),
   ],
 )
 

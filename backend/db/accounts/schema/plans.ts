@@ -175,6 +175,8 @@ export const planOrders = sqliteTable(
     index('plan_orders_sold')
       .on(table.expertUid, table.createdAt, table.state)
       .where(sql`state in ('held', 'done', 'refunded')`),
+    // Figures of staff.
+    index('plan_orders_sold_by_time').on(table.createdAt).where(sql`state in ('held', 'done', 'refunded')`),
     index('plan_orders_settled')
       .on(table.expertUid, table.settledAt, table.state, table.amount, table.share)
       .where(sql`state in ('done', 'refunded')`),

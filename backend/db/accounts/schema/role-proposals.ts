@@ -13,7 +13,11 @@ export const roleProposals = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
-  (table) => [index('role_proposals_by_user').on(table.uid), index('role_proposals_by_proposer').on(table.proposedBy)],
+  (table) => [
+    index('role_proposals_by_user').on(table.uid),
+    index('role_proposals_by_proposer').on(table.proposedBy),
+    index('role_proposals_by_end').on(table.expiresAt),
+  ],
 )
 
 export const roleProposalsDeclared = personal(

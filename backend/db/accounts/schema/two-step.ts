@@ -87,7 +87,7 @@ export const twoStepResets = sqliteTable(
     askedBy: integer('asked_by').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
-  (table) => [index('two_step_resets_by_asker').on(table.askedBy)],
+  (table) => [index('two_step_resets_by_asker').on(table.askedBy), index('two_step_resets_by_end').on(table.expiresAt)],
 )
 
 export const totpsDeclared = personal(
