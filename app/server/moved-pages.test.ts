@@ -3,6 +3,8 @@ import { movedTo } from './moved-pages.ts'
 
 test.each([
   ['/jiami', '/anchorCenter/jiami'],
+  ['/contact', '/salesmartly'],
+  ['/ar/contact', '/ar/salesmartly'],
   ['/ar/jiami', '/ar/anchorCenter/jiami'],
   ['/expert/mine', '/creatorCenter/progManage'],
   ['/ja/expert/write', '/ja/creatorCenter/progComponent'],

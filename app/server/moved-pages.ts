@@ -4,6 +4,7 @@ import { SECURITY_HEADERS } from './security.ts'
 
 /** Addresses of the specification whose page is elsewhere: a route of their own would be in every page's first script. */
 const MOVED: Readonly<Record<string, string>> = {
+  '/contact': '/salesmartly',
   '/jiami': '/anchorCenter/jiami',
   '/expert/mine': '/creatorCenter/progManage',
   '/expert/write': '/creatorCenter/progComponent',

@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { m } from '#app/paraglide/messages.js'
 import { announcementsFor } from '#app/server/announcements.ts'
 import { java } from '#app/server/api.ts'
 import { linkedDownloads } from '#app/server/app-downloads.ts'
@@ -10,6 +9,7 @@ import { hostsOf, logosOf, textsLanguage, textsOf } from '#brands/brand.ts'
 import { featuresOf } from '#brands/features-of.ts'
 import type { Result } from '#contract/call.ts'
 import { contentLocale, localeByCode } from '#contract/languages.ts'
+import { footerLinks } from './footer-links.ts'
 
 /** What every page needs to know of its brand, language and time zone. Part of the HTML, so nothing secret. */
 export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
@@ -33,24 +33,7 @@ export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
         share: brand.icons?.large ?? brand.logos.mark,
       },
       scheme: brand.theme.scheme,
-      /** For the footer: the pages that no navigation on a phone leads to, then the operator's. */
-      links: [
-        { label: m.shell_place_anchors(), url: `${prefix}/anchor/anchorList` },
-        { label: m.shell_place_custom(), url: `${prefix}/customLive` },
-        { label: m.shell_place_multi(), url: `${prefix}/live2` },
-        ...(features.news ? [{ label: m.shell_place_news(), url: `${prefix}/news` }] : []),
-        ...(features.videos ? [{ label: m.shell_place_videos(), url: `${prefix}/videos` }] : []),
-        ...(features.experts ? [{ label: m.plan_title(), url: `${prefix}/expert` }] : []),
-        ...(features.mall ? [{ label: m.shell_place_mall(), url: `${prefix}/mall` }] : []),
-        { label: m.shell_place_about(), url: `${prefix}/about` },
-        { label: m.shell_place_certificate(), url: `${prefix}/certificate` },
-        { label: m.shell_place_download(), url: `${prefix}/download` },
-        { label: m.shell_place_support(), url: `${prefix}/salesmartly` },
-        { label: m.shell_place_terms(), url: `${prefix}/protocol/service` },
-        { label: m.shell_place_privacy(), url: `${prefix}/protocol/privacy` },
-        { label: m.shell_place_complaint(), url: `${prefix}/protocol/complaint` },
-        ...brand.links,
-      ],
+      links: footerLinks(brand, features, prefix),
       contacts: brand.contacts,
       downloads: linkedDownloads(brand, prefix),
       games: brand.games,

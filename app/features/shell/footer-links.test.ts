@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { footerLinks } from './footer-links.ts'
+
+const OFF = { news: false, videos: false, experts: false, mall: false }
+const own = [{ label: 'Our shop', url: 'https://shop.example.org' }]
+
+test('the footer has the pages of the specification, whatever is off', () => {
+  const links = footerLinks({ links: own }, OFF, '/en')
+  for (const path of [
+    '/about',
+    '/protocol/service',
+    '/protocol/privacy',
+    '/protocol/responsibility',
+    '/salesmartly#support-contacts',
+  ])
+    expect(links.map(({ url }) => url)).toContain(`/en${path}`)
+  expect(links.at(-1)).toEqual(own[0])
+  expect(links.some(({ url }) => url.endsWith('/news'))).toBe(false)
+})
+
+test('each link is another, with a name of its own', () => {
+  const links = footerLinks({ links: [] }, { news: true, videos: true, experts: true, mall: true }, '')
+  expect(new Set(links.map(({ url }) => url)).size).toBe(links.length)
+  expect(new Set(links.map(({ label }) => label)).size).toBe(links.length)
+})
