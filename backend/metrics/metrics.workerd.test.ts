@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Env } from '#backend/core/env.ts'
 import { note } from '#backend/core/marks.ts'
 import type { Metric } from '#contract/metrics.ts'
+import { userCalls } from '#contract/user.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
-import { testEnv as env } from '#tests/support/backend/calls.ts'
+import { call, testEnv as env } from '#tests/support/backend/calls.ts'
 import { explained, scansIn } from '#tests/support/backend/explained.ts'
 import { readOldestCheck, readOpenPayments, readReviews } from './queues.store.ts'
 import { readMetrics } from './read-metrics.ts'
@@ -30,9 +31,9 @@ test('figures are those of the databases', async () => {
     .bind(NOW, uid)
     .run()
   const after = await readMetrics(env, NOW)
-  const reports = (metrics: readonly Metric[]) =>
-    figureOf(metrics, 'grandstand_reviews_waiting', { queue: 'chat_reports' })
-  expect(reports(after)).toBe((reports(before) ?? 0) + 1)
+  const waiting = (metrics: readonly Metric[], queue: string) =>
+    figureOf(metrics, 'grandstand_reviews_waiting', { queue })
+  expect(waiting(after, 'chat_reports')).toBe((waiting(before, 'chat_reports') ?? 0) + 1)
   expect(figureOf(after, 'grandstand_cron_done_age_seconds', { cron: '7 * * * *' })).toBe(60)
   expect(figureOf(after, 'grandstand_cron_failures', { cron: '17 * * * *' })).toBeGreaterThan(0)
   expect(figureOf(after, 'grandstand_feed_push_age_seconds')).toBe(5)
@@ -41,6 +42,26 @@ test('figures are those of the databases', async () => {
   expect(figureOf(after, 'grandstand_payments_open', { state: 'held' })).toBeDefined()
   await note(env, 'mail', true, NOW)
   expect(figureOf(await readMetrics(env, NOW), 'grandstand_sender_failures', { kind: 'mail' })).toBe(0)
+})
+
+test('complaints that nobody has decided and feedback without an answer wait for staff', async () => {
+  const waiting = async () => {
+    const metrics = await readMetrics(env, NOW)
+    return ['complaints', 'feedback'].map((queue) => figureOf(metrics, 'grandstand_reviews_waiting', { queue }))
+  }
+  const before = await waiting()
+  const { uid, token } = await makeUser()
+  await call(userCalls.sendFeedback, { kind: 'bug', text: 'No sound.' }, { token })
+  await env.ACCOUNTS.prepare(
+    `insert into complaints (id, brand, uid, kind, link, text, email, language, created_at)
+      values (?1, 'main', ?1, 'other', '/', 't', 'a@example.org', 'en_US', ?2)`,
+  )
+    .bind(uid, NOW)
+    .run()
+  expect(await waiting()).toEqual(before.map((count) => (count ?? 0) + 1))
+  await env.ACCOUNTS.prepare('update feedback set answered_at = ?1 where uid = ?2').bind(NOW, uid).run()
+  await env.ACCOUNTS.prepare('update complaints set decided_at = ?1 where uid = ?2').bind(NOW, uid).run()
+  expect(await waiting()).toEqual(before)
 })
 
 test('they are numbers with labels that this code names: nothing of a person, no secret', async () => {
@@ -59,7 +80,7 @@ test('each count reads an index, and a thousand rows at most', async () => {
   const { plans } = await explained((db) =>
     Promise.all([readReviews(db), readOpenPayments(db), readOldestCheck(db, NOW)]),
   )
-  expect(plans).toHaveLength(3)
+  expect(plans).toHaveLength(4)
   // A partial index has nothing but what is counted; what is scanned besides is the count's own rows.
   expect(
     scansIn(plans).filter(

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { countParts, readQueues } from '#backend/admin/queues.store.ts'
+import { complaints } from '#backend/db/accounts/schema/complaints.ts'
+import { feedback } from '#backend/db/accounts/schema/feedback.ts'
 import { paymentOrders } from '#backend/db/accounts/schema/payment-orders.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 
@@ -24,8 +26,17 @@ const OPEN_PAYMENTS = [
 const listed = (counts: Readonly<Record<string, number>>): Count[] =>
   Object.entries(counts).map(([name, count]) => ({ name, count }))
 
+/** What waits for an answer of staff, besides what is reviewed. */
+const DESK = {
+  complaints: sql`${complaints} where decided_at is null`,
+  feedback: sql`${feedback} where answered_at is null`,
+}
+
 /** What waits for staff. */
-export const readReviews = async (db: AccountDatabase): Promise<Count[]> => listed(await readQueues(db))
+export async function readReviews(db: AccountDatabase): Promise<Count[]> {
+  const [reviews, desk] = await Promise.all([readQueues(db), countParts(db, DESK)])
+  return listed({ ...reviews, ...desk })
+}
 
 export const readOpenPayments = async (db: AccountDatabase): Promise<Count[]> => {
   const parts = Object.fromEntries(OPEN_PAYMENTS.map((state) => [state, sql`${paymentOrders} where state = ${state}`]))
