@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, parseSearch } from './describe-list.ts'
+import { hashOf, isNothingOpen, parseSearch } from './describe-list.ts'
 
 const label = () => ''
 const users = {
@@ -45,4 +45,15 @@ test('invalid and unknown parameters are left out', () => {
   const nothing = { text: none, role: none, uid: none, brand: none, state: none }
   expect(parseSearch(users, { role: 'king', uid: 'me', state: 'lost', more: 1 })).toEqual(nothing)
   expect(parseSearch(users, { role: 'toString', uid: 0, brand: 'A b', state: null })).toEqual(nothing)
+})
+
+test('nothing is open where the list shows first what waits, and that is nothing', () => {
+  const review = { review: { queue: 'posts', isOpen: (row: string) => row === 'open' } } as const
+  const empty = { list: [] }
+  expect(isNothingOpen(review, {}, empty)).toBe(true)
+  expect(isNothingOpen(review, { after: undefined }, { list: ['decided'] })).toBe(true)
+  expect(isNothingOpen(review, {}, { list: ['decided', 'open'] })).toBe(false)
+  expect(isNothingOpen(review, { after: 'n.12' }, empty)).toBe(false)
+  expect(isNothingOpen(review, {}, undefined)).toBe(false)
+  expect(isNothingOpen({}, {}, empty)).toBe(false)
 })

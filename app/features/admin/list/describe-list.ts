@@ -26,6 +26,9 @@ export type ListField =
   /** One of several values, as tabs above the list; `firstLabel` is the tab without a value. */
   | { kind: 'tab'; firstLabel: Label; options: Readonly<Record<string, Label>> }
 
+/** Kinds of fields that are sent with the form. */
+export const TYPED: readonly (ListField['kind'] | undefined)[] = ['text', 'uid', 'code', 'day']
+
 export type ListFields = Readonly<Record<string, ListField>>
 
 type ValueOf<Field extends ListField> = Field extends { options: infer Options }
@@ -203,3 +206,14 @@ export const askedBy = <Fields extends ListFields>(
   { review, ...search }: SearchOf<Fields>,
   part: { after?: string | undefined; size?: 'file' } = {},
 ): Asked<Fields> => (review === undefined ? withoutUndefined({ ...search, ...part }) : { id: review }) as Asked<Fields>
+
+/** Whether nothing of a list waits: what it shows first, without a search, is what waits. */
+export const isNothingOpen = <Fields extends ListFields, Row>(
+  { review }: Pick<ListDescription<Fields, Row>, 'review'>,
+  search: SearchOf<Fields>,
+  part: ListPart<Row> | undefined,
+): boolean =>
+  review !== undefined &&
+  part !== undefined &&
+  Object.values(search).every((value) => value === undefined) &&
+  !part.list.some(review.isOpen)

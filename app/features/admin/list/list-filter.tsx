@@ -5,12 +5,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { hashOf, type ListField, type ListFields, parseSearch } from './describe-list.ts'
+import { hashOf, type ListField, type ListFields, parseSearch, TYPED } from './describe-list.ts'
 
 const TEXT_CHARS_MAX = 100
 const UID_CHARS_MAX = 15
 const CODE_CHARS_MAX = 40
-const TYPED: readonly (ListField['kind'] | undefined)[] = ['text', 'uid', 'code', 'day']
 
 interface ListFilterProps {
   className: string

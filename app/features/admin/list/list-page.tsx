@@ -4,10 +4,11 @@ import { type ReactNode, Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { ReviewButton } from '../review/review-button.lazy.tsx'
-import { type ListDescription, type ListFields, listQuery, parseSearch } from './describe-list.ts'
+import { isNothingOpen, type ListDescription, type ListFields, listQuery, parseSearch } from './describe-list.ts'
 import { ListBody } from './list-body.tsx'
 import { ListFile } from './list-file.tsx'
 import { ListFilter } from './list-filter.tsx'
+import { ListKeys } from './list-keys.tsx'
 import { ListState } from './list-state.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { moveByKeys } from './move-by-keys.ts'
@@ -40,7 +41,7 @@ export function ListPage<Fields extends ListFields, Row>({ list, rawSearch, acti
           <div className="flex flex-wrap items-center gap-2">
             {list.file && <ListFile list={list} search={search} />}
             {action}
-            {list.review && (
+            {list.review && !isNothingOpen(list, search, query.data) && (
               <Suspense fallback={<Button disabled>{m.admin_review_begin()}</Button>}>
                 <ReviewButton queue={list.review.queue} parameter={list.review.parameter} />
               </Suspense>
@@ -57,7 +58,7 @@ export function ListPage<Fields extends ListFields, Row>({ list, rawSearch, acti
       <ListState query={query}>
         {(part) => <ListBody key={JSON.stringify(search)} list={list} search={search} part={part} />}
       </ListState>
-      {!isReviewing && <p className="text-12 text-text-muted pointer-coarse:hidden">{m.admin_list_keys()}</p>}
+      {!isReviewing && query.data && <ListKeys list={list} part={query.data} />}
     </div>
   )
 }
