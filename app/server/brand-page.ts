@@ -10,6 +10,7 @@ const STYLE = [
   'main{box-sizing:border-box;width:100%;max-width:440px;padding:32px 24px;border:1px solid var(--line);border-radius:12px;background:var(--surface-1);text-align:center}',
   'svg{width:96px;height:64px;fill:none;stroke:var(--text-muted);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}',
   'b{color:var(--brand-text);font-size:14px}',
+  'img{width:28px;height:28px;margin-inline-end:8px;vertical-align:middle;object-fit:contain}',
   'h1{margin:8px 0;font-size:20px;line-height:1.4;text-wrap:balance}',
   'p{margin:0 0 8px;color:var(--text-muted);overflow-wrap:anywhere;text-wrap:pretty}',
   'a{display:inline-block;margin-top:12px;padding:8px 20px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:500;text-decoration:none}',
@@ -27,11 +28,13 @@ export interface BrandPage {
   texts: readonly string[]
   /** Of the link that asks for the address again. */
   action: string
+  /** Where the brand's mark is; absent: of a page that is shown without a network. */
+  mark?: string
   /** Inline code after the text. */
   script?: string
 }
 
-/** A page in a brand's look that needs nothing else: no files, no data. All texts are escaped. */
+/** A page in a brand's look that needs no data, and no file but the mark. All texts are escaped. */
 export async function brandPage({
   brand,
   locale,
@@ -39,19 +42,21 @@ export async function brandPage({
   title,
   texts,
   action,
+  mark,
   script = '',
 }: BrandPage): Promise<Response> {
   const css = themeCss(brand) + STYLE
   const scripts = [THEME, ...(script ? [script] : [])]
   const [name, tag, dir] = [textsOf(brand, locale.code).name, locale.tag, locale.dir].map(escaped)
-  const html = `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${brand.theme.scheme}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escaped(title)} - ${name}</title><style>${css}</style><script>${THEME}</script></head><body><main>${EMPTY_PITCH}<p><b>${name}</b></p><h1>${escaped(title)}</h1>${texts.map((text) => `<p>${escaped(text)}</p>`).join('')}<a href="">${escaped(action)}</a></main>${script ? `<script>${script}</script>` : ''}</body></html>`
+  const picture = mark ? `<img src="${escaped(mark)}" alt="">` : ''
+  const html = `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${brand.theme.scheme}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escaped(title)} - ${name}</title><style>${css}</style><script>${THEME}</script></head><body><main>${EMPTY_PITCH}<p>${picture}<b>${name}</b></p><h1>${escaped(title)}</h1>${texts.map((text) => `<p dir="auto">${escaped(text)}</p>`).join('')}<a href="">${escaped(action)}</a></main>${script ? `<script>${script}</script>` : ''}</body></html>`
   const [style, ...hashes] = await Promise.all([css, ...scripts].map(hashSource))
   return new Response(html, {
     status,
     headers: {
       ...SECURITY_HEADERS,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src ${style}; script-src ${hashes.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${style}; script-src ${hashes.join(' ')};${mark ? " img-src 'self';" : ''} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   })
 }

@@ -41,3 +41,12 @@ test('the operator’s words are in the reader’s language, and are text', asyn
   expect(await (await at('/', { message }, 'ar'))?.text()).toContain('نعود بعد الصيانة')
   expect(await (await at('/', { message }, 'jp'))?.text()).toContain('New &lt;b&gt;seats&lt;/b&gt; &amp; screens')
 })
+
+test('each paragraph runs as its own language does, and the brand shows its mark', async () => {
+  const response = await at('/', { message: { en_US: 'Back soon.' }, until: '2026-11-28T10:20:00Z' }, 'jp')
+  const page = (await response?.text()) ?? ''
+  expect(page).toContain('<p dir="auto">Back soon.</p>')
+  expect(page.match(/<p dir="auto">/g)).toHaveLength(2)
+  expect(page).toContain(`<img src="${testBrand('closed').logos.mark}" alt="">`)
+  expect(response?.headers.get('content-security-policy')).toContain("img-src 'self';")
+})

@@ -46,6 +46,7 @@ export async function maintenancePage(
       ...(isAhead ? [m.error_maintenance_until({ time: time.format(until) }, language)] : []),
     ],
     action: m.shell_error_retry({}, language),
+    mark: brand.logos.mark,
   })
   const seconds = isAhead ? Math.min(RETRY_SECONDS_MAX, Math.ceil((until - now) / 1000)) : RETRY_SECONDS
   response.headers.set('retry-after', String(seconds))
