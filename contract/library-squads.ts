@@ -140,8 +140,10 @@ export const librarySquadCalls = {
       /** How many of 100 peers she or he is better than; of those with enough matches in the same position. */
       percentiles: type({ key: FigureKey, percentile: 'number.integer' }).array(),
       peerCount: 'number.integer',
-      /** Each season and competition of the matches that are stored, newest first. */
+      /** Each season and competition of which all that has been played is counted, newest first. */
       career: type({ league: League, season: Season, matches: 'number.integer', figures: Figure.array() }).array(),
+      /** Others are still being counted: they are there in some minutes. */
+      'isCounting?': 'true',
       /** What she or he plays with, most often first: heroes or agents. */
       picks: type({
         name: 'string',

@@ -1,4 +1,4 @@
-import { fixturesOf } from './calendar/fixtures.ts'
+import { type Fixture, fixturesOf } from './calendar/fixtures.ts'
 import { stageAt, stageRange } from './calendar/stage.ts'
 import { type League, leagueById } from './catalogue/leagues.ts'
 import type { FeedContext } from './feed-context.ts'
@@ -57,6 +57,21 @@ export async function scheduleSeason(
     fixturesOf(league.gameId, stage).filter((fixture) => fixture.leagueId === leagueId),
     now,
   )
+}
+
+/** Stores a team's matches of these stages up to `now`, in all its competitions. Returns those that are not resolved yet, newest first. */
+export async function unplayedOfTeam(
+  context: FeedContext,
+  { gameId, teamId, stages }: { gameId: number; teamId: number; stages: readonly number[] },
+  now: number,
+): Promise<Fixture[]> {
+  const fixtures = stages
+    .flatMap((stage) => fixturesOf(gameId, stage))
+    .filter(({ homeId, awayId, startsAt }) => startsAt <= now && (homeId === teamId || awayId === teamId))
+  const stored = await storeMissing(context, fixtures, now)
+  return fixtures
+    .filter(({ matchId }) => stored.get(matchId) === false)
+    .toSorted((one, other) => other.startsAt - one.startsAt)
 }
 
 /** Generates the matches of these teams in this stage and the previous one. */

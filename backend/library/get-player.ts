@@ -3,13 +3,13 @@ import { fail } from '#backend/core/fail.ts'
 import { nameIn } from '#backend/core/names.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
-import { generateHistory } from '#backend/feed/league-season.ts'
 import { namesInEvents } from '#backend/feed/names-in-events.ts'
 import { readTeams } from '#backend/match/results.store.ts'
 import { leagueIn, teamIn } from '#backend/match/to-row.ts'
 import { gameById } from '#contract/games.ts'
 import type { librarySquadCalls, SquadPlayer } from '#contract/library-squads.ts'
 import { compareWithPeers, rankedFigures } from './compare-player.ts'
+import { countCareer, seasonKey } from './count-career.ts'
 import { countPicks } from './figures/picks.ts'
 import { readLinesOf, readPerson } from './lines.store.ts'
 import { careerOf, lastMatches } from './player-matches.ts'
@@ -41,13 +41,17 @@ export const getPlayer: Verb<typeof librarySquadCalls.getPlayer> = async (contex
   const { player, teamId } = who
   const found = await seasonOfTeam(context, teamId, season)
   if (season !== undefined && !found) return fail('not_found')
-  if (found?.isSimulated) await generateHistory(context, game.id, [teamId], now)
+  const missing = found?.isSimulated ? await countCareer(context, game.id, teamId) : new Set<string>()
   const [lines, sums] = await Promise.all([
     readLinesOf(matchDb, playerId, teamId, now, LINES_MAX),
     found && seasonSums(context, found),
   ])
   const [career, played] = await Promise.all([
-    careerOf(context, game.family, lines),
+    careerOf(
+      context,
+      game.family,
+      lines.filter((line) => !missing.has(seasonKey(line))),
+    ),
     lastMatches(context, game.family, lines),
   ])
   const picks = countPicks(
@@ -64,6 +68,7 @@ export const getPlayer: Verb<typeof librarySquadCalls.getPlayer> = async (contex
     figures: sums ? rankedFigures(sums, playerId) : [],
     ...(sums ? compareWithPeers(sums, player) : { percentiles: [], peerCount: 0 }),
     career,
+    ...(missing.size > 0 ? { isCounting: true as const } : {}),
     picks,
     ...(picks.length > 0 ? { names: namesInEvents(game, lan) } : {}),
     ...played,

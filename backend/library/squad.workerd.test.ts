@@ -85,6 +85,27 @@ test('the best scorer leads her league’s ranking, and her page says the same',
   expect(all.rankings[0]?.rows.slice(0, 5)).toEqual(goals?.rows)
 })
 
+test('a season is in the career once all of its matches are counted, a piece with each request', async () => {
+  const [, , team] = await teamsOf(PREMIER)
+  const teamId = team?.id ?? 0
+  const { players } = await call(librarySquadCalls.getSquad, { teamId })
+  const playerId = players.find(({ isStarter }) => isStarter)?.id ?? 0
+  const first = await call(librarySquadCalls.getPlayer, { playerId })
+  expect(first.isCounting).toBe(true)
+  let last = first
+  for (let asked = 0; last.isCounting && asked < 6; asked++)
+    last = await call(librarySquadCalls.getPlayer, { playerId })
+  expect(last.isCounting).toBeUndefined()
+  expect(last.career.length).toBeGreaterThan(first.career.length)
+  // What was told before was whole, and the seasons say the same of themselves.
+  for (const row of first.career) expect(last.career).toContainEqual(row)
+  for (const { league, season, matches } of last.career) {
+    if (league.id !== PREMIER) continue
+    const page = await call(librarySquadCalls.getPlayer, { playerId, season: season.id })
+    expect(page.matches).toBe(matches)
+  }
+})
+
 test('all goals of the season but own ones are somebody’s', async () => {
   const { rankings } = await call(librarySquadCalls.listRankings, { leagueId: PREMIER, figure: 'goals' })
   const { parts } = await call(libraryCalls.getTable, { leagueId: PREMIER })

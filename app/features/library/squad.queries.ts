@@ -37,6 +37,7 @@ export const playerQuery = (input: Input<Calls['getPlayer']>) =>
     queryKey: ['library', 'player', input],
     queryFn: async () => unwrap(await getPlayer({ data: input })),
     staleTime: STALE_MS,
+    refetchInterval: ({ state }) => (state.data?.isCounting ? STALE_MS : false),
   })
 
 export const rankingsQuery = (input: Input<Calls['listRankings']>) =>

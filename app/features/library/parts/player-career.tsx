@@ -10,9 +10,9 @@ import type { PlayerData } from './panel-props.ts'
 type Row = PlayerData['career'][number]
 
 /** Each season in each competition. */
-export function PlayerCareer({ data: { career, gameId } }: { data: PlayerData }) {
+export function PlayerCareer({ data: { career, isCounting, gameId } }: { data: PlayerData }) {
   const { locale } = useShell()
-  if (career.length === 0) return null
+  if (career.length === 0 && !isCounting) return null
   const forms = [...new Map(career.flatMap(({ figures }) => figures.map((figure) => [figure.key, figure]))).values()]
   const columns: Column<Row>[] = [
     {
@@ -43,12 +43,15 @@ export function PlayerCareer({ data: { career, gameId } }: { data: PlayerData })
   return (
     <section>
       <h2 className="mb-2 font-semibold text-14">{m.library_player_career()}</h2>
-      <Table
-        label={m.library_player_career()}
-        columns={columns}
-        rows={career}
-        keyOf={({ league, season }) => `${league.id} ${season.id}`}
-      />
+      {career.length > 0 && (
+        <Table
+          label={m.library_player_career()}
+          columns={columns}
+          rows={career}
+          keyOf={({ league, season }) => `${league.id} ${season.id}`}
+        />
+      )}
+      {isCounting && <p className="mt-2 text-12 text-text-muted">{m.library_player_counting()}</p>}
     </section>
   )
 }
