@@ -129,9 +129,10 @@ export function awardPenalty(play: Play, team: Team, clock: number): void {
 
 const TIRES = weights({ gk: 0, df: 0.6, mf: 2, fw: 2.6 })
 
-/** One change, like for like where the bench allows. */
+/** One change, like for like where the bench allows. Who came on stays. */
 export function substitute(play: Play, team: Team, clock: number): void {
-  const off = team.onPitch.find((member) => member.id === pickPlayer(play.random, team.onPitch, TIRES))
+  const starters = team.onPitch.filter(({ isStarter }) => isStarter)
+  const off = starters.find((member) => member.id === pickPlayer(play.random, starters, TIRES))
   const bench = team.bench.filter((member) => member.position !== 'gk')
   const on = bench.find((member) => member.position === off?.position) ?? bench[0]
   if (!off || !on || off.position === 'gk' || team.changes === 0) return

@@ -46,6 +46,15 @@ test('periods and scorers add up to the score', () => {
   }
 })
 
+test('who came on as a substitute stays on', () => {
+  const changes = logs.map((log) => log.filter(({ type }) => type === 'substitution'))
+  expect(mean(changes.map(({ length }) => length))).toBeGreaterThan(4)
+  for (const ofMatch of changes) {
+    const on = new Set(ofMatch.map(({ player }) => player))
+    expect(ofMatch.filter(({ other }) => on.has(other))).toEqual([])
+  }
+})
+
 test('every match finishes, and a knock-out has a winner', () => {
   finals.forEach((state, index) => {
     expect(state.status).toBe('finished')
