@@ -44,6 +44,7 @@ test('a foul gives points to the other and ends the break', () => {
   const state = after([...frameOne, ...readBreaks('home', 12), { type: 'foul', side: 'away', data: { points: 7 } }])
   expect(state.board).toMatchObject({ break: 0, atTable: 'away', points: { home: 12, away: 7 } })
   expect(statOf(state.stats, 'fouls')).toMatchObject({ home: 1, away: 0 })
+  expect(state.timeline.at(-1)).toMatchObject({ type: 'foul', side: 'home', data: { points: 7 } })
 })
 
 test('breaks without visits are told apart by who makes them', () => {

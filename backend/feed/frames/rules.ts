@@ -113,7 +113,8 @@ const foul: FramesHandler = (state, event, board) => {
   if (!side || !currentPeriod(state)) return state
   const left = leaveTable(state, event, board)
   const next = score(left, { ...board, break: 0, atTable: side }, side, numberOf(event, 'points', 4))
-  return addTimeline({ ...next, stats: bumpStat(next.stats, 'fouls', other(side)) }, event)
+  // The timeline names who did it.
+  return addTimeline({ ...next, stats: bumpStat(next.stats, 'fouls', other(side)) }, { ...event, side: other(side) })
 }
 
 /** The winner's highest break of the frame being closed, from the timeline. */

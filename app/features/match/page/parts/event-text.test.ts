@@ -44,7 +44,7 @@ test('a period is named as in its sport', () => {
 test('a type may have a different sentence in another sport', () => {
   expect(eventText(item('game_won', { period: 's1' }), names, 'tennis')).toBe('Game to Harbour.')
   expect(eventText(item('game_won', { period: 'g1' }), names, 'games')).toBe('Game 1 goes to Harbour: 2-1.')
-  expect(eventText(item('foul', { data: { points: 7 } }), names, 'frames')).toBe('Foul: 7 to Harbour.')
+  expect(eventText(item('foul', { data: { points: 7 } }), names, 'frames')).toBe('Foul by Harbour: 7 to the opponent.')
 })
 
 test('a play that loses yards says so', () => {
