@@ -10,8 +10,11 @@ import { figureForm, figureValue } from './show-figure.ts'
 import { namedPlayers } from './show-player.ts'
 import { readCountedSeason } from './team-league.ts'
 
-/** How often somebody was on is no ranking. */
-const OF_NO_MERIT: ReadonlySet<string> = new Set(['minutes', 'at_bats'])
+/** How often somebody was on is no ranking, nor who struck out or gave away most. */
+const OF_NO_MERIT: ReadonlySet<string> = new Set([
+  ...['minutes', 'at_bats', 'strikeouts'],
+  ...['innings_pitched', 'hits_allowed', 'earned_runs', 'walks_allowed'],
+])
 
 /** The players of a season by each figure of the sport; all of one where it is asked for. */
 export const listRankings: Verb<typeof librarySquadCalls.listRankings> = async (context, { figure, ...asked }) => {

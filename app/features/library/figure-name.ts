@@ -11,6 +11,8 @@ const OWN = new Map<string, () => string>([
   ['cricket batting_average', m.library_figure_cricket_average],
   ['bowling_average', m.library_figure_bowling_average],
   ['highest_score', m.library_figure_highest_score],
+  ['earned_run_average', m.library_figure_earned_run_average],
+  ['strikeouts_thrown', m.library_figure_strikeouts_thrown],
   ['kda', m.library_figure_kda],
   ['kills_per_death', m.library_figure_kills_per_death],
 ])

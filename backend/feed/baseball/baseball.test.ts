@@ -260,3 +260,28 @@ test('a pitcher has what the feed says he did, thirds of innings after the point
   expect(values).not.toHaveProperty('earned_runs')
   expect(state.playerColumns).toContain('innings_pitched')
 })
+
+test('who pitches has the outs, hits, walks, strikeouts and runs of his plays, without those of errors', () => {
+  const log: Line[] = [
+    { type: 'start' },
+    { type: 'half_start', side: 'away', data: { pitcher: 101 } },
+    ...[bat('strikeout', 202), bat('walk', 203), bat('home_run', 204), bat('double', 205)],
+    { type: 'reached_on_error', player: 206, data: { runs: 1, bases: '100' } },
+    { type: 'double_play', player: 207 },
+  ]
+  const { players, playerColumns } = after(log)
+  expect(playerColumns).toContain('innings_pitched')
+  expect(players.find(({ player }) => player === 101)?.values).toMatchObject({
+    ...{ innings_pitched: '1.0', hits_allowed: 2, earned_runs: 2, walks_allowed: 1, strikeouts_thrown: 1 },
+  })
+})
+
+test('all outs and strikeouts of simulated games are of those who pitched', () => {
+  for (const { state } of played) {
+    const sumOf = (side: 'home' | 'away', key: string) =>
+      state.players.reduce((sum, line) => sum + (line.side === side ? Number(line.values[key] ?? 0) : 0), 0)
+    expect(sumOf('home', 'strikeouts_thrown')).toBe(statOf(state.stats, 'strikeouts').away)
+    expect(sumOf('away', 'hits_allowed')).toBe(statOf(state.stats, 'hits').home)
+    expect(sumOf('home', 'innings_pitched')).toBeGreaterThan(7)
+  }
+})

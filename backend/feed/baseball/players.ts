@@ -1,7 +1,7 @@
-/** The players' lines: who bats has a line from the start, who pitches once a feed tells what he did. */
+/** The players' lines: who bats has a line from the start, who pitches from his first play. */
 import type { MatchEvent, MatchState, PlayerLine, Side } from '#contract/match-state.ts'
 import { type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
-import { bumpPlayer, enterPlayer, setPlayer } from '../shared/stats.ts'
+import { bumpPlayer, changePlayer, enterPlayer, growValues, setPlayer } from '../shared/stats.ts'
 
 export const COLUMNS = ['at_bats', 'hits', 'home_runs', 'runs_batted_in', 'walks', 'strikeouts']
 const PITCHING = ['innings_pitched', 'hits_allowed', 'earned_runs', 'walks_allowed', 'strikeouts_thrown']
@@ -25,11 +25,50 @@ export function countRuns(
 
 const OUTS_OF_INNING = 3
 
+const inningsOf = (outs: number): string => `${Math.floor(outs / OUTS_OF_INNING)}.${outs % OUTS_OF_INNING}`
+
+function outsIn(innings: number | string | undefined): number {
+  const [whole = 0, part = 0] = String(innings ?? '')
+    .split('.')
+    .map(Number)
+  return whole * OUTS_OF_INNING + part
+}
+
+interface Thrown {
+  player: number
+  side: Side
+  type: string
+  outs: number
+  isHit: boolean
+  /** Those that an error let in are not his. */
+  earnedRuns: number
+}
+
+/** What a play adds to the line of who pitches; a `pitching` event replaces it by what the feed counts. */
+export function countPitching(
+  { playerColumns }: Pick<MatchState, 'playerColumns'>,
+  players: PlayerLine[],
+  { player, side, type, outs, isHit, earnedRuns }: Thrown,
+): Pick<MatchState, 'players' | 'playerColumns'> {
+  const next = changePlayer(enterPlayer(players, player, side, COLUMNS), player, (values) =>
+    growValues(
+      { ...values, innings_pitched: inningsOf(outsIn(values.innings_pitched) + outs) },
+      {
+        hits_allowed: isHit ? 1 : 0,
+        earned_runs: earnedRuns,
+        walks_allowed: type === 'walk' ? 1 : 0,
+        strikeouts_thrown: type === 'strikeout' ? 1 : 0,
+      },
+    ),
+  )
+  return { players: next, playerColumns: withColumns(playerColumns, PITCHING) }
+}
+
 export const pitching: LiveHandler<'baseball'> = (state, event) => {
   const outs = Math.max(0, Math.trunc(numberOf(event, 'outs', 0)))
   const earned = numberOf(event, 'earnedRuns', -1)
   const players = setPlayer(enterPlayer(state.players, event.player, event.side, COLUMNS), event.player, {
-    innings_pitched: `${Math.floor(outs / OUTS_OF_INNING)}.${outs % OUTS_OF_INNING}`,
+    innings_pitched: inningsOf(outs),
     hits_allowed: numberOf(event, 'hits', 0),
     ...(earned >= 0 ? { earned_runs: earned } : {}),
     walks_allowed: numberOf(event, 'walks', 0),

@@ -34,7 +34,7 @@ import {
 } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, emptyStats, enterPlayer } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
-import { COLUMNS, countRuns, pitching } from './players.ts'
+import { COLUMNS, countPitching, countRuns, pitching } from './players.ts'
 import { type Bases, EMPTY, PLAYS, type Play, plainAdvance, readBases, writeBases } from './plays.ts'
 
 type BaseballBoard = BoardOf<'baseball'>
@@ -150,6 +150,17 @@ const playHandler =
       stats: countPlay(state.stats, event, play, side),
       ...countRuns(scored, batted, event, side),
       chart: [...state.chart, point],
+    }
+    if (board.pitcher !== undefined) {
+      const thrown = {
+        player: board.pitcher,
+        side: other(side),
+        type: event.type,
+        outs: Math.max(0, moved.board.outs - board.outs),
+        isHit: play.isHit === true,
+        earnedRuns: errorsOf(event, play) > 0 ? 0 : moved.runs,
+      }
+      Object.assign(next, countPitching(next, next.players, thrown))
     }
     return addTimeline(next, { ...event, side, data: { ...event.data, ...playedOf(board, moved) } }, moved.runs > 0)
   }

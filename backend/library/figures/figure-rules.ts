@@ -64,6 +64,12 @@ const kills = (key: string, taken: (parts: Parts) => number): FigureRule => ({
   ...MAIN,
 })
 
+/** Of nine innings. */
+const OUTS_OF_MATCH = 27
+
+/** As they are written: 6.2 are six and two outs. */
+const inningsOf = (outs: number): number => Math.floor(outs / 3) + (outs % 3) / 10
+
 /** Figures of a season, those that fans look at first first. */
 const RULES: Partial<Record<Family, readonly FigureRule[]>> = {
   football: [
@@ -99,6 +105,12 @@ const RULES: Partial<Record<Family, readonly FigureRule[]>> = {
     sum('walks', MAIN),
     sum('strikeouts', LOW_MAIN),
     sum('at_bats', PLAIN),
+    ratio('earned_run_average', [of('earned_runs'), 'outs_pitched'], { times: OUTS_OF_MATCH, ...LOW_MAIN }),
+    sum('strikeouts_thrown', MAIN),
+    { key: 'innings_pitched', of: (parts) => inningsOf(at(parts, 'outs_pitched')), decimals: 1, ...PLAIN },
+    sum('hits_allowed', LOW),
+    sum('earned_runs', LOW),
+    sum('walks_allowed', LOW),
   ],
   american_football: [
     sum('passing_yards', MAIN),

@@ -74,3 +74,14 @@ test('figures that nobody has are not those of the season', () => {
   expect(knownRules('football', seasons.values()).map(({ key }) => key)).toEqual(['goals', 'minutes'])
   expect(knownRules('frames', seasons.values())).toEqual([])
 })
+
+test('innings of pitchers are added up by their outs', () => {
+  const innings: PlayedLine['values'][] = [
+    { innings_pitched: '6.2', earned_runs: 3, strikeouts_thrown: 7 },
+    { innings_pitched: '2.1' },
+  ]
+  const parts = innings.map((values) => partsOf('baseball', values)).reduce(addParts)
+  const of = (key: string) => ruleOf('baseball', key).of(parts)
+  expect([of('innings_pitched'), of('earned_run_average'), of('strikeouts_thrown')]).toEqual([9, 3, 7])
+  expect(ruleOf('baseball', 'earned_run_average').of(partsOf('baseball', { hits: 2 }))).toBeUndefined()
+})

@@ -51,12 +51,25 @@ function cricketParts(values: Values): Record<string, number> {
   return { ...plainParts(values), outs: NOT_OUT.has(dismissal) ? 0 : 1, max_runs: Number(runs) }
 }
 
+const INNINGS = /^(\d+)\.([012])$/
+
+/** Innings are added up by their outs. */
+function baseballParts(values: Values): Record<string, number> {
+  const [, innings, outs] = INNINGS.exec(String(values.innings_pitched)) ?? []
+  return { ...plainParts(values), ...(innings ? { outs_pitched: Number(innings) * 3 + Number(outs) } : {}) }
+}
+
+const PARTS: Partial<Record<Family, (values: Values) => Record<string, number>>> = {
+  baseball: baseballParts,
+  cricket: cricketParts,
+  moba: mobaParts,
+}
+
 /** What of a player's line can be added to those of other matches. */
 export function partsOf(family: Family, values: Values): Parts {
-  if (family === 'moba') return { matches: 1, ...mobaParts(values) }
   // Without a rating the source has no line-ups, only who scored: how many matches a player was in is not known.
   if (family === 'football' && values.rating === undefined) return plainParts(values)
-  return { matches: 1, ...(family === 'cricket' ? cricketParts(values) : plainParts(values)) }
+  return { matches: 1, ...(PARTS[family] ?? plainParts)(values) }
 }
 
 /** Parts named `max_…` are the greatest of them. */
