@@ -35,12 +35,19 @@ export function compareWithPeers(
   }
 }
 
-/** The figures of a player's season; those that fans look at first with the rank in the league. */
-export function rankedFigures({ family, players }: SeasonSums, playerId: number): PlayerPage['figures'] {
+/**
+ * The figures of a player's season, also those of which only others in the same position have any; those that fans look
+ * at first with the rank in the league.
+ */
+export function rankedFigures(sums: SeasonSums, playerId: number): PlayerPage['figures'] {
+  const { family, players } = sums
   const own = players.get(playerId)
   if (!own) return []
   const all = [...players.values()]
-  const rules = knownRules(family, [own])
+  const positions = positionsIn(sums)
+  const position = positions.get(playerId)
+  const alike = position === undefined ? [] : all.filter(({ player }) => positions.get(player) === position)
+  const rules = knownRules(family, [own, ...alike])
   return shownFigures(rules, own.parts, family).map((figure) => {
     const rule = rules.find(({ key }) => key === figure.key)
     const rank = rule?.isMain && !rule.isLow && rankBy(rule, all).find(({ player }) => player === playerId)?.rank

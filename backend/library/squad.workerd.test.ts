@@ -5,6 +5,7 @@ import { call, envelopeOf } from '#tests/support/backend/calls.ts'
 
 const PREMIER = 202001
 const MERIDIAN_TOUR = 203001
+const BASEBALL = 205001
 
 const teamsOf = async (leagueId: number) => (await call(libraryCalls.getLeague, { leagueId })).teams
 
@@ -104,6 +105,34 @@ test('a season is in the career once all of its matches are counted, a piece wit
     const page = await call(librarySquadCalls.getPlayer, { playerId, season: season.id })
     expect(page.matches).toBe(matches)
   }
+})
+
+test('who has no goals has 0 of them where others in the position have some', async () => {
+  const [, team] = await teamsOf(PREMIER)
+  const { players } = await call(librarySquadCalls.getSquad, { teamId: team?.id ?? 0 })
+  const starters = players.filter(({ isStarter }) => isStarter)
+  const pages = await Promise.all(starters.map(({ id }) => call(librarySquadCalls.getPlayer, { playerId: id })))
+  const goals = pages.map(({ player, figures }) => ({
+    isKeeper: player.position === 'gk',
+    value: figures.find(({ key }) => key === 'goals')?.value,
+  }))
+  expect(goals.filter(({ isKeeper }) => isKeeper).map(({ value }) => value)).toEqual([undefined])
+  expect(goals.filter(({ isKeeper, value }) => !isKeeper && value === undefined)).toEqual([])
+})
+
+test('pitchers are ranked by strikeouts thrown and earned runs, and nobody by being struck out', async () => {
+  const { rankings } = await call(librarySquadCalls.listRankings, { leagueId: BASEBALL })
+  const keys = rankings.map(({ key }) => key)
+  expect(keys).toEqual(expect.arrayContaining(['batting_average', 'earned_run_average', 'strikeouts_thrown']))
+  expect(keys).not.toContain('strikeouts')
+  const averages = rankings.find(({ key }) => key === 'earned_run_average')?.rows.map(({ value }) => value) ?? []
+  expect(averages).toEqual(averages.toSorted((a, b) => a - b))
+  expect(averages[0]).toBeGreaterThan(0.5)
+  const [best] = rankings.find(({ key }) => key === 'strikeouts_thrown')?.rows ?? []
+  const page = await call(librarySquadCalls.getPlayer, { playerId: best?.player.id ?? 0 })
+  expect(page.player.position).toBe('pitcher')
+  expect(page.figures.map(({ key }) => key)).toEqual(expect.arrayContaining(['innings_pitched', 'earned_run_average']))
+  expect(page.figures.map(({ key }) => key)).not.toContain('home_runs')
 })
 
 test('all goals of the season but own ones are somebody’s', async () => {

@@ -95,7 +95,8 @@ function Beside({ data, withId, season }: { data: PlayerData; withId: number; se
           <td className="px-3 text-right tabular-nums">{other.matches || '–'}</td>
         </tr>
         {[...forms.keys()].map((key) => {
-          const [one, another] = [figureIn(data.figures, key), figureIn(other.figures, key)]
+          const pair = [figureIn(data.figures, key), figureIn(other.figures, key)] as const
+          const [one, another] = [pair[0] ?? noughtOf(data, pair[1]), pair[1] ?? noughtOf(other, pair[0])]
           const better = betterOfFigures(one, another)
           return (
             <tr key={key} className="border-line border-b last:border-b-0">
@@ -111,6 +112,10 @@ function Beside({ data, withId, season }: { data: PlayerData; withId: number; se
     </table>
   )
 }
+
+/** Of what is added up, who has played and has none has 0. */
+const noughtOf = ({ matches }: PlayerData, other: Figure | undefined): Figure | undefined =>
+  other?.each === undefined || matches === 0 ? undefined : { ...other, value: 0, each: 0 }
 
 /** Sums by what they are for each match: who has played less has done less, good and bad. */
 function betterOfFigures(one: Figure | undefined, other: Figure | undefined) {
