@@ -63,3 +63,13 @@ test('before anybody has a figure American football has all players in one table
   const lines = [line(1, { carries: 0 }), line(2, { carries: 0 })]
   expect(playerTablesOf('american_football', ['carries'], lines, [])).toEqual([{ columns: ['carries'], lines }])
 })
+
+test('players of a MOBA have the series and, under its name, the game that their lines are of', () => {
+  const columns = ['hero', 'kills', 'deaths', 'assists', 'kda', 'gold']
+  const values = { hero: 'Ahri', kills: 2, deaths: 1, assists: 0, kda: 5, gold: 9000 }
+  const lines = [line(1, { ...values, match_kills: 9, match_deaths: 3, match_assists: 6, m1: '7/2/6/200/12000/Ashe' })]
+  const [series, game] = playerTablesOf('moba', columns, lines, [], 'Game 2')
+  expect(series?.lines[0]?.values).toEqual({ kills: 9, deaths: 3, assists: 6, kda: 5 })
+  expect(game).toMatchObject({ title: 'Game 2', columns: ['hero', 'kills', 'deaths', 'assists', 'gold'], lines })
+  expect(playerTablesOf('moba', columns, lines, [])).toEqual([{ columns, lines }])
+})

@@ -69,16 +69,38 @@ function americanFootballTables(columns: readonly string[], lines: readonly Play
   return parts.length > 0 ? parts : [{ columns, lines }]
 }
 
+const OF_SERIES = ['kills', 'deaths', 'assists', 'kda'] as const
+
+/** Lines of a MOBA are of one game, with the series behind them: in one of several games both are shown, and which one it is. */
+function mobaTables(
+  columns: readonly string[],
+  lines: readonly PlayerLine[],
+  game: string | undefined,
+): PlayerTableOf[] {
+  if (game === undefined || lines.every(({ values }) => values.match_kills === undefined)) return [{ columns, lines }]
+  const ofSeries = lines.map(({ values, ...line }) => {
+    const own = OF_SERIES.map((key) => [key, values[`match_${key}`] ?? values[key] ?? 0] as const)
+    return { ...line, values: Object.fromEntries(own) }
+  })
+  return [
+    { title: m.match_stats_series(), columns: OF_SERIES, lines: ofSeries },
+    { title: game, columns: columns.filter((column) => column !== 'kda'), lines },
+  ]
+}
+
 /**
  * The tables of one side's players, as its sport prints them: cricket has who batted and who bowled or caught, baseball
  * no pitcher for whom another bats, and American football, of whose fifty most never touch the ball, who passed, ran, caught or kicked.
+ * `game`: which one of a series the lines are of.
  */
 export function playerTablesOf(
   family: Family,
   columns: readonly string[],
   lines: readonly PlayerLine[],
   squad: readonly SquadMember[],
+  game?: string,
 ): PlayerTableOf[] {
+  if (family === 'moba') return mobaTables(columns, lines, game)
   if (family === 'cricket') {
     const tables = [
       { title: m.match_stats_batting(), columns: columns.filter((column) => !IN_THE_FIELD.has(column)) },

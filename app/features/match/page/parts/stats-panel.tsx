@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { periodName } from '../../match-labels.ts'
 import { OF_PERSONS } from '../../of-persons.ts'
 import { PlayerTable } from '../../player-table.tsx'
 import { statsOf } from '../../stats-of.ts'
@@ -19,6 +20,8 @@ export function StatsPanel({ detail, people, family }: PanelProps) {
   const lines = OF_PERSONS.has(family) ? [] : live.players
   if (!hasStats && lines.length === 0)
     return <EmptyPanel match={match} picture="stats" title={m.match_stats_empty()} text={m.match_stats_empty_hint()} />
+  const { board } = live
+  const game = board?.family === 'moba' && board.map > 1 ? periodName(`m${board.map}`, family) : undefined
   return (
     <div className="space-y-4">
       {hasStats && (
@@ -34,7 +37,7 @@ export function StatsPanel({ detail, people, family }: PanelProps) {
           return (
             own.length > 0 && (
               <Card key={side} title={match[side].name}>
-                {playerTablesOf(family, live.playerColumns, own, squads[side].members).map((table) => (
+                {playerTablesOf(family, live.playerColumns, own, squads[side].members, game).map((table) => (
                   <Fragment key={table.title ?? ''}>
                     {table.title && (
                       <h3 className="border-line border-b bg-surface-2 px-3 py-1 text-12 text-text-muted">
