@@ -13,6 +13,7 @@ import { EmptyPanel } from './empty-panel.tsx'
 import { impliedPercents } from './implied-percents.ts'
 import { LazyPriceCourse } from './lazy-price-course.ts'
 import { oddsTitles } from './odds-titles.ts'
+import { type ShownOdds, shownOdds } from './shown-odds.ts'
 
 interface Market {
   key: string
@@ -56,18 +57,21 @@ function marketsOf({ home, away, gameId }: MatchRow): Market[] {
   ]
 }
 
+const hasPrice = (prices: Market['prices'], { opening, last = opening }: ShownOdds): boolean =>
+  prices.some(({ read }) => read(last) !== undefined)
+
 /** Opening and current odds, and their movement. */
 export function OddsPanel({ detail }: PanelProps) {
   const { match, live } = detail
-  const [opening, latest] = [live.odds[0], live.odds.at(-1)]
-  if (!opening || !latest)
+  const shown = shownOdds(live.odds, match)
+  if (!shown)
     return <EmptyPanel match={match} picture="odds" title={m.match_odds_empty()} text={m.match_odds_empty_hint()} />
-  const markets = marketsOf(match).filter(({ prices }) => prices.some(({ read }) => read(latest) !== undefined))
+  const markets = marketsOf(match).filter(({ prices }) => hasPrice(prices, shown))
   return (
     <div className="space-y-4">
       {markets.map((market) => (
         <Card key={market.key} title={market.title}>
-          <MarketTable market={market} opening={opening} latest={latest} isOver={match.status === 'finished'} />
+          <MarketTable market={market} shown={shown} isOver={match.status === 'finished'} />
           {market.key === 'winner' && live.odds.length > 1 && (
             <div className="border-line border-t">
               <Suspense fallback={<Skeleton className="h-72" />}>
@@ -86,14 +90,13 @@ export function OddsPanel({ detail }: PanelProps) {
 
 interface MarketTableProps {
   market: Market
-  opening: OddsLine
-  latest: OddsLine
-  /** Of a match that is over: the latest prices are the last ones. */
+  shown: ShownOdds
+  /** The last prices are those of the beginning. */
   isOver: boolean
 }
 
-function MarketTable({ market, opening, latest, isOver }: MarketTableProps) {
-  const prices = market.prices.filter(({ read }) => read(latest) !== undefined)
+function MarketTable({ market, shown: { opening, last }, isOver }: MarketTableProps) {
+  const prices = market.prices.filter(({ read }) => read(last ?? opening) !== undefined)
   return (
     <Scroller label={market.title}>
       <table className="w-full text-13">
@@ -117,13 +120,15 @@ function MarketTable({ market, opening, latest, isOver }: MarketTableProps) {
         </thead>
         <tbody>
           <PriceRow label={m.match_odds_opening()} market={market} prices={prices} line={opening} />
-          <PriceRow
-            label={isOver ? m.match_odds_closing() : m.match_odds_latest()}
-            market={market}
-            prices={prices}
-            line={latest}
-            before={opening}
-          />
+          {last && (
+            <PriceRow
+              label={isOver ? m.match_odds_closing() : m.match_odds_latest()}
+              market={market}
+              prices={prices}
+              line={last}
+              before={opening}
+            />
+          )}
         </tbody>
       </table>
     </Scroller>
@@ -141,6 +146,8 @@ interface PriceRowProps {
 
 function PriceRow({ label, market, prices, line, before }: PriceRowProps) {
   const handicap = market.line?.(line)
+  // Prices of another line are no movement.
+  const compared = before && market.line?.(before) === handicap ? before : undefined
   const values = prices.map(({ read }) => read(line))
   const implied = impliedPercents(values)
   return (
@@ -157,7 +164,7 @@ function PriceRow({ label, market, prices, line, before }: PriceRowProps) {
       )}
       {prices.map(({ label: name, read }, index) => (
         <td key={name} className="px-3 py-2 text-end">
-          <Price value={values[index]} before={before && read(before)} />
+          <Price value={values[index]} before={compared && read(compared)} />
           {implied && <span className="figures block text-12 text-text-muted">{`${implied[index]}%`}</span>}
         </td>
       ))}
