@@ -171,6 +171,12 @@ test('tennis: who serves, from which court, and who won the point', () => {
   expect(tennisScene(TENNIS, 3)).toMatchObject({ server: 'away', isDeuce: false, points: { home: '6', away: '5' } })
 })
 
+test('tennis: after the end there are the sets, and nobody serves', () => {
+  const over = [...TENNIS, ...playsOf({ type: 'end', score: { home: 2, away: 1 }, board: tennis('0', '0') })]
+  expect(tennisScene(over, TENNIS.length)).toMatchObject({ isOver: true, games: { home: 2, away: 1 } })
+  expect(tennisScene(over, 1).isOver).toBe(false)
+})
+
 test('cricket: the balls of this over, with its wides, and where the bat sent them', () => {
   expect(cricketScene(CRICKET, 6).over).toHaveLength(6)
   const last = cricketScene(CRICKET, 9)

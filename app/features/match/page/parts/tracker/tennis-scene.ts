@@ -8,7 +8,10 @@ export interface TennisScene {
   server: Side
   isDeuce: boolean
   points: { home: string; away: string }
+  /** Of the set; of a match that is over, its sets. */
   games: Score
+  /** Nobody serves any more. */
+  isOver: boolean
   /** The point that was just played. */
   point?: { winner: Side; server: Side; isDeuce: boolean; how: string }
 }
@@ -29,13 +32,15 @@ export function tennisScene(plays: readonly Play[], index: number): TennisScene 
   const [now, before] = [plays[index], plays[index - 1]]
   const [board, last] = [boardOf(now), boardOf(before)]
   const points = board?.points ?? LOVE
+  const isOver = now?.type === 'end'
   const scene: TennisScene = {
     seq: now?.seq ?? 0,
     type: now?.type ?? '',
     server: now?.serving ?? before?.serving ?? 'home',
     isDeuce: isDeuceCourt(points, board?.isTieBreak ?? false),
     points,
-    games: board?.games ?? { home: 0, away: 0 },
+    games: (isOver ? now.score : board?.games) ?? { home: 0, away: 0 },
+    isOver,
   }
   if (now?.type === 'point' && now.side && before?.serving)
     scene.point = {

@@ -35,7 +35,7 @@ const boxOf = (server: 'home' | 'away', isDeuce: boolean): Point => ({
 
 /** The court from above, home always on the left: who serves from where, and who won the last point. */
 export function Drawing({ plays, index, match, ms }: DrawingProps) {
-  const { seq, server, isDeuce, points, games, point } = tennisScene(plays, index)
+  const { seq, server, isDeuce, points, games, isOver, point } = tennisScene(plays, index)
   const box = boxOf(server, isDeuce)
   const lost = point && rival(point.winner)
   const fault = point?.how === 'double_fault'
@@ -55,14 +55,16 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
           />
         </Glow>
       )}
-      <rect
-        x={box.x - SERVICE / 2}
-        y={Math.min(MIDDLE.y, MIDDLE.y + (box.y < MIDDLE.y ? -1 : 0) * (COURT.height / 2 - ALLEY))}
-        width={SERVICE}
-        height={COURT.height / 2 - ALLEY}
-        opacity={0.25}
-        className="fill-text"
-      />
+      {!isOver && (
+        <rect
+          x={box.x - SERVICE / 2}
+          y={Math.min(MIDDLE.y, MIDDLE.y + (box.y < MIDDLE.y ? -1 : 0) * (COURT.height / 2 - ALLEY))}
+          width={SERVICE}
+          height={COURT.height / 2 - ALLEY}
+          opacity={0.25}
+          className="fill-text"
+        />
+      )}
       <path
         d={`M${COURT.left} ${COURT.top}h${COURT.width}v${COURT.height}h${-COURT.width}ZM${COURT.left} ${COURT.top + ALLEY}h${COURT.width}M${COURT.left} ${COURT.top + COURT.height - ALLEY}h${COURT.width}M${MIDDLE.x - SERVICE} ${COURT.top + ALLEY}v${COURT.height - 2 * ALLEY}M${MIDDLE.x + SERVICE} ${COURT.top + ALLEY}v${COURT.height - 2 * ALLEY}M${MIDDLE.x - SERVICE} ${MIDDLE.y}h${2 * SERVICE}`}
         fill="none"
@@ -81,15 +83,19 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
           className="stroke-text"
         />
       )}
-      {(['home', 'away'] as const).map((side) => (
-        <Label key={side} x={side === 'home' ? 13 : 147} y={27} size={9} className={FILL[side]}>
-          {points[side]}
-        </Label>
-      ))}
-      <Mover at={serverAt(server, isDeuce)} ms={ms}>
-        <circle r={4} className={FILL[server]} />
-        <circle r={1.6} fill="oklch(0.9 0.2 115)" />
-      </Mover>
+      {!isOver && (
+        <>
+          {(['home', 'away'] as const).map((side) => (
+            <Label key={side} x={side === 'home' ? 13 : 147} y={27} size={9} className={FILL[side]}>
+              {points[side]}
+            </Label>
+          ))}
+          <Mover at={serverAt(server, isDeuce)} ms={ms}>
+            <circle r={4} className={FILL[server]} />
+            <circle r={1.6} fill="oklch(0.9 0.2 115)" />
+          </Mover>
+        </>
+      )}
       <Ends match={match} y={95} />
       <Label x={80} y={95} size={7}>
         {games.home} - {games.away}
