@@ -16,7 +16,7 @@ import { rowTotal } from '../row-total.ts'
 import { showsScore } from '../row-view.ts'
 import { startTime } from '../start-time.ts'
 import { TeamName } from '../team-name.tsx'
-import type { PlacedTie } from './tree-layout.ts'
+import { type PlacedTie, placeInRound } from './tree-layout.ts'
 
 interface TieCardProps {
   tie: LibraryTie
@@ -104,7 +104,7 @@ function SideLine({ tie, byKey, round, side }: TieCardProps & { side: Side }) {
     return (
       <span className="flex h-6 min-w-0 items-center text-12 text-text-muted">
         <span dir="auto" className="truncate">
-          {openSide(byKey.get((side === 'home' ? tie.homeFrom : tie.awayFrom) ?? ''), round)}
+          {openSide(byKey, side === 'home' ? tie.homeFrom : tie.awayFrom, round)}
         </span>
       </span>
     )
@@ -130,13 +130,15 @@ function SideLine({ tie, byKey, round, side }: TieCardProps & { side: Side }) {
   )
 }
 
-/** Who will play: "Winner of A vs B", or of which round while that is open too. */
-function openSide(from: PlacedTie | undefined, round: TreeRound['name']): string {
+/** Who will play: "Winner of A vs B", or "Winner: Semi-final 2", counted from above, while that is open too. */
+function openSide(byKey: TieCardProps['byKey'], key: string | undefined, round: TreeRound['name']): string {
+  const from = byKey.get(key ?? '')
   if (!from) return m.match_tree_open()
   const { home, away } = from.tie
   if (home && away) return m.match_tree_winner_of({ home: home.abbr, away: away.abbr })
   const before = BEFORE[round]
-  return before ? m.match_tree_winner_of_round({ round: cupRoundName(before) }) : m.match_tree_open()
+  if (!before) return m.match_tree_open()
+  return m.match_tree_winner_of_round({ round: `${cupRoundName(before)} ${placeInRound(from, byKey.values())}` })
 }
 
 const BEFORE: Readonly<Partial<Record<TreeRound['name'], TreeRound['name']>>> = {

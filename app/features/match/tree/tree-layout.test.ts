@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LibraryTie, TreeRound } from '#contract/library.ts'
-import { layoutTree, tieAt } from './tree-layout.ts'
+import { layoutTree, placeInRound, tieAt } from './tree-layout.ts'
 
 const tie = (key: string, homeFrom?: string, awayFrom?: string): LibraryTie => ({
   key,
@@ -19,6 +19,15 @@ const ROUNDS: TreeRound[] = [
 
 const placesOf = (rounds: readonly TreeRound[]) =>
   Object.fromEntries(layoutTree(rounds).ties.map(({ tie: { key }, column, y }) => [key, [column, y]]))
+
+test('the ties of a round are counted from above', () => {
+  const { ties } = layoutTree(ROUNDS)
+  const semis = ties.filter(({ tie: { key } }) => key.startsWith('s'))
+  expect(semis.map((semi) => [semi.tie.key, placeInRound(semi, ties)])).toEqual([
+    ['s1', 1],
+    ['s2', 2],
+  ])
+})
 
 test('a tie stands in the middle of those that lead to it', () => {
   expect(placesOf(ROUNDS)).toEqual({

@@ -60,6 +60,10 @@ export function layoutTree(rounds: readonly TreeRound[]): TreeLayout {
   return { columns: rounds.map(({ name }) => name), rows, ties, links }
 }
 
+/** Which tie of its round it is, counted from above, from 1. */
+export const placeInRound = ({ column, y }: PlacedTie, ties: Iterable<PlacedTie>): number =>
+  [...ties].filter((tie) => tie.column === column && tie.y < y).length + 1
+
 /** The tie to which an arrow key leads from another; undefined where there is none. `isRtl`: the tree runs to the left. */
 export function tieAt({ ties, links }: TreeLayout, key: string, arrow: string, isRtl: boolean): string | undefined {
   const at = ties.find(({ tie }) => tie.key === key)
