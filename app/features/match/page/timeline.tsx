@@ -2,6 +2,8 @@ import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { Score, TimelineItem } from '#contract/match-state.ts'
+import type { People } from '../people.ts'
+import { PlayerName } from '../player-name.tsx'
 import { EventIcon } from './parts/event-icon.tsx'
 import { type EventLine, eventLine } from './parts/event-line.ts'
 import { EVENT_ROW, type EventsProps, Periods } from './parts/periods.tsx'
@@ -19,6 +21,7 @@ export function Timeline({ items, periods, people, family, home, away, scores }:
         <SidesItem
           key={item.seq}
           item={item}
+          people={people}
           line={eventLine(item, people, family, { home, away })}
           score={scoreAfter(item, family, scores)}
         />
@@ -37,18 +40,26 @@ function scoreAfter(item: TimelineItem, family: Family, scores: TimelineProps['s
 
 interface ItemProps {
   item: TimelineItem
+  people: People
   line: EventLine
   score: Score | string | undefined
 }
 
-function SidesItem({ item, line, score }: ItemProps) {
+function SidesItem({ item, people, line, score }: ItemProps) {
+  const { player } = item
   const isAway = item.side === 'away'
   return (
     <li className={cn(EVENT_ROW, isAway && 'flex-row-reverse text-end', item.side === undefined && 'justify-center')}>
       {line.time && <span className="figures w-12 shrink-0 text-center text-12 text-text-muted">{line.time}</span>}
       <EventIcon type={item.type} how={item.data?.how} isKey={item.isKey} />
       <div className={cn('min-w-0', item.side !== undefined && 'flex-1')}>
-        <p className={cn('text-13', item.isKey && 'font-semibold')}>{line.title}</p>
+        <p className={cn('text-13', item.isKey && 'font-semibold')}>
+          {player !== undefined && people.has(player) ? (
+            <PlayerName id={player} people={people} number={player} />
+          ) : (
+            line.title
+          )}
+        </p>
         {line.details.length > 0 && (
           <p className={cn('flex flex-wrap gap-x-2 text-12 text-text-muted', isAway && 'justify-end')}>
             {line.details.map((detail) => (

@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MatchDetail } from '#contract/match-detail.ts'
@@ -7,32 +8,49 @@ import { KeyMoments } from './key-moments.tsx'
 
 const at = '2026-11-22T12:00:00.000Z'
 
-/** What the chips of key moments say. */
-function said(family: 'games' | 'moba', timeline: TimelineItem[], name: string): string {
+/** The chips of key moments. */
+async function drawn(family: 'games' | 'moba', timeline: TimelineItem[], name: string): Promise<string> {
   const match = testRow(1, 1)
   const detail = { match, live: { timeline } } as unknown as MatchDetail
   const people = new Map([[7, { id: 7, name }]])
-  const html = renderToString(<KeyMoments detail={detail} people={people as never} family={family} />)
+  const component = () => <KeyMoments detail={detail} people={people as never} family={family} />
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
+  await router.load()
+  return renderToString(<RouterProvider router={router as never} />)
+}
+
+/** What they say. */
+async function said(...chips: Parameters<typeof drawn>): Promise<string> {
+  const html = await drawn(...chips)
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-test('a moment of a person who is the team says what happened, and in which game', () => {
+test('a moment of a person who is the team says what happened, and in which game', async () => {
   const { name } = testRow(1, 1).home
-  const text = said('games', [{ seq: 1, type: 'goal', side: 'home', player: 7, period: 'g2', at, isKey: true }], name)
+  const text = await said(
+    'games',
+    [{ seq: 1, type: 'goal', side: 'home', player: 7, period: 'g2', at, isKey: true }],
+    name,
+  )
   expect(text).toContain('Game 2')
   expect(text).toContain('Goal')
 })
 
-test('the clock of a game begins again: a moment names its game too', () => {
+test('the clock of a game begins again: a moment names its game too', async () => {
   const tower: TimelineItem = {
     ...{ seq: 1, type: 'first_tower', side: 'home', clock: 300, period: 'm2', at, isKey: true },
   }
-  expect(said('moba', [tower], 'Ana')).toContain('Game 2 05:00')
+  expect(await said('moba', [tower], 'Ana')).toContain('Game 2 05:00')
 })
 
-test('a first blood says so beside its player', () => {
+test('a first blood says so beside its player', async () => {
   const blood: TimelineItem = {
     ...{ seq: 1, type: 'first_blood', side: 'home', player: 7, clock: 200, period: 'm1', at, isKey: true },
   }
-  expect(said('moba', [blood], 'Ana')).toContain('First blood · Ana')
+  expect(await said('moba', [blood], 'Ana')).toContain('First blood · Ana')
+})
+
+test('the player of a moment leads to her or his page', async () => {
+  const blood: TimelineItem = { ...{ seq: 1, type: 'first_blood', side: 'home', player: 7, at, isKey: true } }
+  expect(await drawn('moba', [blood], 'Ana')).toContain('href="/playerLibrary/7"')
 })

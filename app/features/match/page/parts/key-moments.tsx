@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
+import { libraryLink } from '../../../shell/library-link.ts'
 import { periodName } from '../../match-labels.ts'
 import { OF_PERSONS } from '../../of-persons.ts'
 import type { People } from '../../people.ts'
@@ -48,9 +50,11 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
           const time = [item.period && !ONE_CLOCK.has(family) && periodName(item.period, family), line.time]
             .filter(Boolean)
             .join(' ')
-          const player = isOfTeam ? undefined : people.get(item.player ?? 0)?.name
+          const id = isOfTeam ? undefined : item.player
+          const player = id === undefined ? undefined : people.get(id)?.name
+          const what = player && !WITHOUT_SIGN.test(item.type) ? undefined : (line.details[0] ?? line.title)
           return (
-            <li key={item.seq} className={cn(CHIP, 'bg-surface-1')}>
+            <li key={item.seq} className={cn(CHIP, 'relative bg-surface-1')}>
               <EventIcon type={item.type} isKey />
               <span>
                 <span className="flex gap-2">
@@ -58,12 +62,17 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
                   <b className="font-semibold">{item.side && match[item.side].abbr}</b>
                 </span>
                 <span className="block max-w-44 truncate">
-                  {[
-                    player && !WITHOUT_SIGN.test(item.type) ? undefined : (line.details[0] ?? line.title),
-                    player && surnameOf(player),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {what}
+                  {what && player && ' · '}
+                  {id !== undefined && player && (
+                    <Link
+                      {...libraryLink('player', id)}
+                      preload={false}
+                      className="after:absolute after:inset-0 after:rounded-full hover:underline"
+                    >
+                      {surnameOf(player)}
+                    </Link>
+                  )}
                 </span>
               </span>
             </li>
