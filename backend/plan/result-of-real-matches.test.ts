@@ -176,7 +176,7 @@ test.each(MATCHES)('$name is settled as published', ({ family, periods, score: [
     endedAt: new Date(ENDED_AT).toISOString(),
   }
   if (family === 'basketball')
-    expect(periods.reduce(([one, other], [, a, b]) => [one + a, other + b], [0, 0])).toEqual([home, away])
+    expect([1, 2].map((side) => periods.reduce((sum, period) => sum + Number(period[side]), 0))).toEqual([home, away])
   for (const [play, choice, line, result] of told) {
     const option = { play, choice, ...(line === undefined ? {} : { line }) }
     const name = `${play} ${choice} ${line ?? ''}`
