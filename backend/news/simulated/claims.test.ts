@@ -110,11 +110,13 @@ const saidMinute = (words: Words): number =>
     .split('+')
     .reduce((sum, part) => sum + Number(part), 0)
 
-/** The goal of which a sentence speaks, with the score before and after it. */
+/** The goal of which a sentence speaks, an own goal without its player, with the score before and after it. */
 function goalOf(match: Match, { words, player }: Claim) {
   const goals = goalsOf(match)
   const at = goals.findIndex(
-    (goal) => minuteOf(goal) === saidMinute(words) && (player === undefined || goal.player === player),
+    (goal) =>
+      minuteOf(goal) === saidMinute(words) &&
+      (player === undefined ? goal.type === 'own_goal' : goal.player === player),
   )
   const scores = scoresOf(match)
   return at < 0
@@ -508,8 +510,9 @@ const repeatedBy = (summary: string): string =>
   ({ summary_opener: 'early_lead', summary_win: 'nothing', summary_draw: 'nothing' })[summary] ??
   summary.replace('summary_', '')
 
-/** What a title tells whole: that there was a comeback is no more than half of it. */
-const titleFacts = (title: string): string[] => (title === 'title_comeback' ? [] : [title.replace('title_', '')])
+/** What a title tells whole: that there was a comeback or a shoot-out is no more than half of it. */
+const titleFacts = (title: string): string[] =>
+  ['title_comeback', 'title_pens'].includes(title) ? [] : [title.replace('title_', '')]
 
 const GOAL_TELLINGS =
   /^(only_goal|only_goal_own|opener|opener_own|goal_\w+|decider|late_winner|equaliser|late_equaliser)$/

@@ -28,7 +28,8 @@ export function footballHead(
   const pens = match.periods.find(({ key }) => key === 'pens')
   if (pens && facts.winner) {
     const words = { pens: scoreText(lan, ...scoreFor(facts.winner, pens)) }
-    return { summaries: [{ fact: 'pens', telling: 'summary_pens', words }] }
+    const shootOut = { fact: 'pens', telling: 'summary_pens', words } as const
+    return { summaries: [...equaliserOf(facts, goals), ...shotsOf(facts), shootOut] }
   }
   if (!leader) return { summaries: [...equaliserOf(facts, goals), ...shotsOf(facts), ...goallessOf(facts)] }
   const scores = goals.map(({ score }) => score)
@@ -69,8 +70,13 @@ function deciderSummary(facts: Facts, goals: readonly Goal[], leader: Side): Sum
   const decider = deciderOf(leader, goals)
   const words = decider && goalWords(facts, decider)
   if (!decider || !words) return []
-  if (isLate(facts, decider)) return [{ fact: 'late_winner', telling: 'summary_late', words }]
   if (goals.length === 1) return [{ fact: 'only_goal', telling: 'summary_only_goal', words }]
+  // That a goal came late is in the title, unless that tells a comeback.
+  if (isLate(facts, decider)) {
+    const scores = goals.map(({ score }) => score)
+    const telling = worstFor(leader, scores) ? 'summary_late' : 'summary_decider'
+    return [{ fact: 'late_winner', telling, words }]
+  }
   return decider === goals[0] ? [] : [{ fact: 'decider', telling: 'summary_decider', words }]
 }
 
