@@ -44,7 +44,7 @@ test('its JSON is bounded, not only its text', () => {
 
 test('what is written has as many letters as it seems to', () => {
   const faultOf = (words: string) =>
-    contentFaultOf({ type: 'doc', content: [{ type: 'paragraph', content: [text(words)] }] })
+    contentFaultOf({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] })
   expect(faultOf('x'.repeat(19))).toBe('short')
   expect(faultOf('x'.repeat(20))).toBeNull()
   expect(faultOf('\u200b'.repeat(40))).toBe('short')

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { dateAndTime } from '#app/lib/date-and-time.ts'
-import { addDays } from '#app/lib/day-of.ts'
-import { dayLabel, kickOffTime } from '#app/lib/format-date.ts'
+import { addDays, dayOf } from '#app/lib/day-of.ts'
+import { dayLabel, kickOffTime, shortDay } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Field } from '#app/ui/field.tsx'
 import { SearchSelect } from '#app/ui/search-select.tsx'
@@ -10,7 +9,7 @@ import { Select } from '#app/ui/select.tsx'
 import { GAMES } from '#contract/games.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { gameName } from '../../match/game-name.ts'
-import { planMatchesQuery } from '../../plan/plan.queries.ts'
+import { planMatchesQuery, planMatchQuery } from '../../plan/plan.queries.ts'
 import { useShell, useToday } from '../../shell/shell.queries.ts'
 import type { WriteValues } from './write-values.ts'
 
@@ -37,16 +36,21 @@ export function MatchFields({ form, chosen }: MatchFieldsProps) {
     name: 'match',
     rules: { validate: (id) => id !== '' || m.plan_field_required() },
   })
-  const choose = (id: string) => {
-    field.onChange(id)
+  const client = useQueryClient()
+  const ofDay = data ?? []
+  const choose = (value: string) => {
+    const row = ofDay.find(({ id }) => String(id) === value)
+    // It stays chosen when the day is changed at once.
+    if (row) client.setQueryData(planMatchQuery(row.id).queryKey, row)
+    field.onChange(value)
     setValue('option', '')
   }
-  const ofDay = data ?? []
   const isElsewhere = chosen !== undefined && !ofDay.some(({ id }) => id === chosen.id)
+  const dayText = ({ startsAt }: MatchRow) => shortDay(dayOf(startsAt, zone), locale.tag)
   const options = [...(isElsewhere ? [chosen] : []), ...ofDay].map((match) => ({
     value: String(match.id),
-    label: `${match.home.name} – ${match.away.name}`,
-    detail: match === chosen ? dateAndTime(match.startsAt, locale.tag, zone) : kickOffTime(match.startsAt, zone),
+    label: `${isElsewhere && match === chosen ? `${dayText(match)} · ` : ''}${match.home.name} – ${match.away.name}`,
+    detail: kickOffTime(match.startsAt, zone),
     group: match.league.name,
     keywords: [match.league.name],
   }))
