@@ -108,7 +108,6 @@ export const AdminFeedback = type({
   'answeredAt?': Instant,
 })
 
-/** Figures of accounts are counted no further than `FIGURE_MAX` and one more. */
 /** What came in 24 hours. */
 const AdminDay = type({
   /** Payments that were credited, and the coins that were bought by them. */
@@ -120,6 +119,7 @@ const AdminDay = type({
 })
 export type AdminDay = typeof AdminDay.infer
 
+/** Figures of accounts are counted no further than `FIGURE_MAX` and one more. */
 export const AdminFigures = type({
   /** Accounts made in the last 24 hours, and in those of a week ago. */
   signUps: 'number.integer',

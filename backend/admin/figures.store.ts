@@ -1,9 +1,7 @@
-import { asc, between, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, between, eq, gt, gte, isNotNull, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { brandProposals } from '#backend/db/accounts/schema/brand-proposals.ts'
-import { complaints } from '#backend/db/accounts/schema/complaints.ts'
-import { feedback } from '#backend/db/accounts/schema/feedback.ts'
 import { mallOrders } from '#backend/db/accounts/schema/mall-orders.ts'
 import { paymentOrders } from '#backend/db/accounts/schema/payment-orders.ts'
 import { refundRequests } from '#backend/db/accounts/schema/refund-requests.ts'
@@ -13,7 +11,7 @@ import { twoStepResets } from '#backend/db/accounts/schema/two-step.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { FIGURE_MAX } from '#contract/list-limits.ts'
 import { readDay } from './day-figures.store.ts'
-import { readQueues } from './queues.store.ts'
+import { readDesk, readQueues } from './queues.store.ts'
 import { isWaiting } from './refund-requests.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -45,13 +43,10 @@ async function firstReset(db: AccountDatabase, now: number): Promise<number | un
 /** What administrators see first: the last 24 hours and those of a week ago, and what is open now. */
 export async function readFigures(db: AccountDatabase, now: number) {
   const weekBefore = now - 7 * DAY_MS
-  const more = Promise.all([readQueues(db), readDay(db, now), readDay(db, weekBefore), firstReset(db, now)])
   const asked = {
     signUps: countUpTo(db, accounts, gte(accounts.createdAt, now - DAY_MS)),
     signUpsBefore: countUpTo(db, accounts, between(accounts.createdAt, weekBefore - DAY_MS, weekBefore)),
     sessions: countUpTo(db, sessions, gt(sessions.expiresAt, now)),
-    complaints: countUpTo(db, complaints, isNull(complaints.decidedAt)),
-    feedback: countUpTo(db, feedback, isNull(feedback.answeredAt)),
     banned: countUpTo(db, accounts, isNotNull(accounts.bannedAt)),
     deleting: countUpTo(db, accounts, isNotNull(accounts.deletingAt)),
     proposals: countUpTo(db, roleProposals, gt(roleProposals.expiresAt, now)),
@@ -63,11 +58,18 @@ export async function readFigures(db: AccountDatabase, now: number) {
   }
   const names = Object.keys(asked) as (keyof typeof asked)[]
   const [first, ...others] = Object.values(asked)
-  const answers = first ? await db.batch([first, ...others]) : []
+  const [answers, reviews, desk, lastDay, weekAgo, resetUid] = await Promise.all([
+    first ? db.batch([first, ...others]) : [],
+    readQueues(db),
+    readDesk(db),
+    readDay(db, now),
+    readDay(db, weekBefore),
+    firstReset(db, now),
+  ])
   const counts = Object.fromEntries(names.map((name, at) => [name, answers[at]?.[0]?.count ?? 0]))
-  const [reviews, lastDay, weekAgo, resetUid] = await more
   return {
     ...(counts as Record<keyof typeof asked, number>),
+    ...desk,
     ...(resetUid === undefined ? {} : { resetUid }),
     reviews,
     lastDay,

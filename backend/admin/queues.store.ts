@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { chatCases } from '#backend/db/accounts/schema/chat.ts'
+import { complaints } from '#backend/db/accounts/schema/complaints.ts'
+import { feedback } from '#backend/db/accounts/schema/feedback.ts'
 import { expertApplications, plans } from '#backend/db/accounts/schema/plans.ts'
 import { posts } from '#backend/db/accounts/schema/posts.ts'
 import { streamerApplications } from '#backend/db/accounts/schema/streamer-applications.ts'
@@ -39,3 +41,10 @@ export async function countParts<Name extends string>(
 
 /** What waits for staff to review. */
 export const readQueues = (db: AccountDatabase): Promise<Record<ReviewQueue, number>> => countParts(db, QUEUES)
+
+/** What waits for an answer of staff, besides. */
+export const readDesk = (db: AccountDatabase): Promise<Record<'complaints' | 'feedback', number>> =>
+  countParts(db, {
+    complaints: sql`${complaints} where decided_at is null`,
+    feedback: sql`${feedback} where answered_at is null`,
+  })

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { countParts, readQueues } from '#backend/admin/queues.store.ts'
-import { complaints } from '#backend/db/accounts/schema/complaints.ts'
-import { feedback } from '#backend/db/accounts/schema/feedback.ts'
+import { countParts, readDesk, readQueues } from '#backend/admin/queues.store.ts'
 import { paymentOrders } from '#backend/db/accounts/schema/payment-orders.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 
@@ -26,15 +24,9 @@ const OPEN_PAYMENTS = [
 const listed = (counts: Readonly<Record<string, number>>): Count[] =>
   Object.entries(counts).map(([name, count]) => ({ name, count }))
 
-/** What waits for an answer of staff, besides what is reviewed. */
-const DESK = {
-  complaints: sql`${complaints} where decided_at is null`,
-  feedback: sql`${feedback} where answered_at is null`,
-}
-
 /** What waits for staff. */
 export async function readReviews(db: AccountDatabase): Promise<Count[]> {
-  const [reviews, desk] = await Promise.all([readQueues(db), countParts(db, DESK)])
+  const [reviews, desk] = await Promise.all([readQueues(db), readDesk(db)])
   return listed({ ...reviews, ...desk })
 }
 

@@ -245,6 +245,7 @@ export const BACKEND: Record<string, BackendArea> = {
       'membershipOrders',
       'memberships',
       'paymentOrders',
+      'planOrders',
       'plans',
       'posts',
       'protocolTexts',
