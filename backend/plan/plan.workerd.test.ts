@@ -630,6 +630,9 @@ test('plans and purchases are found by indexes', async () => {
     explained((each) => readShownPlans(each, { place: undefined, limit: 1, now: 1, isDemo: true })),
     explained((each) => readPlansToCheck(each, 1, 1)),
   ])
-  for (const [at, { plans: found }] of all.entries())
-    expect([at, scansIn(found), sortsIn(found)], JSON.stringify(found)).toEqual([at, [], []])
+  for (const [at, { plans: found }] of all.entries()) {
+    // The ids of a statement are a table of their own.
+    const scans = scansIn(found).filter((step) => !step.includes('VIRTUAL TABLE'))
+    expect([at, scans, sortsIn(found)], JSON.stringify(found)).toEqual([at, [], []])
+  }
 })
