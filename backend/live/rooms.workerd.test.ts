@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openMatchDatabase } from '#backend/db/database.ts'
 import { anchors, roomSources, rooms } from '#backend/db/matches/schema/rooms.ts'
@@ -182,6 +183,10 @@ test('of the rooms of a match that is on, who is live comes before who only wait
   const places = [live.id, waiting.id].map((id) => own.findIndex((room) => room.id === id))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
+  // Other files look at all streamers of football.
+  const ids = [waiting.id, live.id]
+  await db.delete(roomSources).where(inArray(roomSources.roomId, ids))
+  await db.delete(rooms).where(inArray(rooms.id, ids))
 })
 
 test('an unlisted room is found only by its id, a hidden one by nobody', async () => {

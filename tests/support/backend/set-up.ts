@@ -19,7 +19,7 @@ await DB.batch([
   DB.prepare('DELETE FROM match_states'),
   DB.prepare('DELETE FROM matches WHERE is_simulated = 0'),
 ])
-// Each is told of what another does: those of other files would be told hundreds of times.
-await ACCOUNTS.prepare("DELETE FROM granted_roles WHERE role = 'administrator'").run()
+// Staff of other files would be told of what each administrator does, hundreds of times, and fill lists.
+await ACCOUNTS.prepare("DELETE FROM granted_roles WHERE role IN ('administrator', 'moderator')").run()
 // The clock that the last file read runs on: from another time it starts anew.
 nowOf({ ENVIRONMENT: 'local', CLOCK_START: new Date(0).toISOString() })
