@@ -4,6 +4,8 @@ import { librarySquadCalls } from '#contract/library-squads.ts'
 import { call, envelopeOf } from '#tests/support/backend/calls.ts'
 
 const PREMIER = 202001
+/** A league of which no other test plays anything. */
+const OTHER_LEAGUE = 202003
 const MERIDIAN_TOUR = 203001
 const BASEBALL = 205001
 
@@ -87,7 +89,7 @@ test('the best scorer leads her league’s ranking, and her page says the same',
 })
 
 test('a season is in the career once all of its matches are counted, a piece with each request', async () => {
-  const [, , team] = await teamsOf(PREMIER)
+  const [, , team] = await teamsOf(OTHER_LEAGUE)
   const teamId = team?.id ?? 0
   const { players } = await call(librarySquadCalls.getSquad, { teamId })
   const playerId = players.find(({ isStarter }) => isStarter)?.id ?? 0
@@ -101,7 +103,7 @@ test('a season is in the career once all of its matches are counted, a piece wit
   // What was told before was whole, and the seasons say the same of themselves.
   for (const row of first.career) expect(last.career).toContainEqual(row)
   for (const { league, season, matches } of last.career) {
-    if (league.id !== PREMIER) continue
+    if (league.id !== OTHER_LEAGUE) continue
     const page = await call(librarySquadCalls.getPlayer, { playerId, season: season.id })
     expect(page.matches).toBe(matches)
   }

@@ -16,7 +16,7 @@ interface Missing {
 
 const SENDING = 'Mail, SMS and the human check'
 
-/** Secrets that only the operator has: any of these sets of them, what visitors miss without one, and how they are set. */
+/** Secrets that only the operator has. `anyOf`: sets of which one is enough; `text`: what visitors miss without any. */
 const SENDERS: readonly (Missing & { anyOf: readonly (readonly string[])[] })[] = [
   {
     anyOf: [['SMTP_URL', 'MAIL_FROM'], ['MAIL_HTTP_URL']],
