@@ -44,7 +44,8 @@ const EXCLUSIVE_CHANCE = { 1: 0, 2: 0.1, 3: 0.3 } as const
 const EXCLUSIVE_TO_SVIP_CHANCE = 0.25
 
 /** For whom a match is; undefined: everybody. */
-function exclusiveTo({ matchId, leagueId }: Pick<Fixture, 'matchId' | 'leagueId'>): MemberTier | undefined {
+function exclusiveTo({ matchId, leagueId, isForEverybody }: Fixture): MemberTier | undefined {
+  if (isForEverybody) return undefined
   const random = createRandom(seedOf('exclusive', matchId))
   if (!random.chance(EXCLUSIVE_CHANCE[leagueById(leagueId)?.tier ?? 1])) return undefined
   return random.chance(EXCLUSIVE_TO_SVIP_CHANCE) ? 'svip' : 'vip'

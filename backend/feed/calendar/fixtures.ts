@@ -30,6 +30,8 @@ export interface Fixture {
   bestOf?: number
   isKnockout: boolean
   hasStream: boolean
+  /** Everybody may watch it: it keeps its game on screen at any time. */
+  isForEverybody: boolean
   /** For the simulator. */
   seed: number
   /** Of a cup: who goes on. */
@@ -83,6 +85,7 @@ function fixtureOf(match: Match | Setback, gameId: number, stage: number, slot: 
     ...(bestOf === undefined ? {} : { bestOf }),
     isKnockout: league.isKnockout,
     hasStream: fate === 'played' && (isLaneStreamed || isDrawn),
+    isForEverybody: isLaneStreamed,
     seed: seedOf('match', matchId),
     ...(winner ? { winner } : {}),
   }
