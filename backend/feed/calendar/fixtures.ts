@@ -20,7 +20,7 @@ export interface Fixture {
   gameId: number
   leagueId: number
   stage: number
-  /** Round of the league's double round robin, from 1. */
+  /** Of the season, or of the cup, from 1. */
   round: number
   homeId: number
   awayId: number

@@ -60,14 +60,17 @@ const AWAKE = 0.1
 /** By how many places a match is commonly played before or after its turn. */
 const OUT_OF_ORDER = 4
 
-/** The stage's part of each league's endless round robin: as many matches as its quota, on from the last stage's. */
+/**
+ * The stage's part of each league's endless round robin: as many matches as its quota, on from the last stage's. Its rounds
+ * are counted from 1: a stage is a season.
+ */
 function queuesOf(quotas: readonly Quota[], stage: number): Queue[] {
   return quotas.map(({ league, lane, extra }) => {
     const total = lane + extra
     const teams = league.teamIds
     const pairs = Array.from({ length: total }, (_, at) => {
-      const { round, home, away } = pairingAt(teams.length, stage * total + at)
-      return { round, homeId: teams[home] ?? 0, awayId: teams[away] ?? 0 }
+      const { home, away } = pairingAt(teams.length, stage * total + at)
+      return { round: Math.floor(at / (teams.length / 2)) + 1, homeId: teams[home] ?? 0, awayId: teams[away] ?? 0 }
     })
     return { league, pairs, reserved: extra, laneTotal: lane }
   })

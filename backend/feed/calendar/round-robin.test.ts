@@ -12,7 +12,7 @@ test.each([8, 10, 18, 32])('in a season of %i teams everybody meets everybody at
 test('in a round everybody plays once', () => {
   const pairings = season(10)
   for (let round = 1; round <= 18; round++) {
-    const inRound = pairings.filter((pairing) => pairing.round === round)
+    const inRound = pairings.slice((round - 1) * 5, round * 5)
     expect(new Set(inRound.flatMap(({ home, away }) => [home, away])).size).toBe(10)
   }
 })

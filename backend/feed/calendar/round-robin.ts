@@ -1,6 +1,4 @@
 export interface Pairing {
-  /** From 1; the second half of the season repeats the first with home and away changed. */
-  round: number
   /** Indexes into the league's teams. */
   home: number
   away: number
@@ -10,7 +8,8 @@ export interface Pairing {
 export const seasonLength = (teams: number): number => teams * (teams - 1)
 
 /**
- * The `index`-th match of an endless double round robin by the circle method. A team's matches come about half the
+ * The `index`-th match of an endless double round robin by the circle method; its second half repeats the first with home and
+ * away changed. A team's matches come about half the
  * teams apart, across the seams of rounds and seasons too, so neighbouring matches never share a team for long.
  */
 export function pairingAt(teams: number, index: number): Pairing {
@@ -29,5 +28,5 @@ export function pairingAt(teams: number, index: number): Pairing {
         ? [(turn + k) % circle, (turn - k + circle) % circle]
         : [(turn - k + circle) % circle, (turn + k) % circle]
   const isReturn = round >= circle
-  return { round: round + 1, home: isReturn ? second : first, away: isReturn ? first : second }
+  return { home: isReturn ? second : first, away: isReturn ? first : second }
 }

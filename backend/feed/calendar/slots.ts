@@ -3,7 +3,7 @@ import { type League, leaguesOf } from '../catalogue/leagues.ts'
 import { cardLeague, isMainEvent, MAIN_EVENT_ROUNDS } from './cards.ts'
 import type { Density } from './density.ts'
 import type { OffsetReader } from './local-time.ts'
-import { type Quota, startsPerLaneDay } from './quotas.ts'
+import { type Quota, split, startsPerLaneDay } from './quotas.ts'
 import { DAY_MS, MINUTE_MS, STAGE_DAYS, STAGE_MS, stageRange } from './stage.ts'
 
 /** A time at which some match starts. */
@@ -90,18 +90,25 @@ function laneSlots(gameId: number, stage: number, density: Density): Slot[] {
   return slots
 }
 
+/** Of games whose only extras complete a round. */
+const WEEK_WITHOUT_EXTRAS = [1, 1, 1, 1, 1, 2, 2] as const
+
 /** Whose extras are played on which day, in a shuffled order. */
 function extrasByDay(quotas: readonly Quota[], density: Density, random: Random): League[][] {
   const pool = quotas
     .flatMap(({ league, extra }) => Array.from({ length: extra }, () => ({ league, rank: random.next() })))
     .sort((a, b) => a.rank - b.rank)
-  return Array.from({ length: STAGE_DAYS }, (_, day) => {
-    const count = density.extras[day % 7] ?? 0
-    return pool
-      .splice(-count, count)
+  const week = density.extras.some((count) => count > 0) ? density.extras : WEEK_WITHOUT_EXTRAS
+  const counts = split(
+    pool.length,
+    Array.from({ length: STAGE_DAYS }, (_, day) => week[day % 7] ?? 0),
+  )
+  return counts.map((count) =>
+    pool
+      .splice(pool.length - count)
       .map(({ league }) => league)
-      .reverse()
-  })
+      .reverse(),
+  )
 }
 
 function extraSlots(
@@ -111,6 +118,8 @@ function extraSlots(
   quotas: readonly Quota[],
   offsetOf: OffsetReader,
 ): Slot[] {
+  // All fights are on cards.
+  if (density.hasCards) return []
   const { startsAt } = stageRange(stage)
   const random = createRandom(seedOf('extras', gameId, stage))
   return extrasByDay(quotas, density, random).flatMap((leagues, day) =>

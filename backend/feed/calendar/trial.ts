@@ -33,6 +33,13 @@ function tryOut(gameId: number, guess: readonly Quota[]): Map<number, number> {
   return played
 }
 
+/** With as many matches at hours of its own as its last round lacks: a season ends with all teams level. */
+function wholeRounds({ league, lane, extra }: Quota): Quota {
+  const perRound = league.teamIds.length / 2
+  const missing = (perRound - ((lane + extra) % perRound)) % perRound
+  return { league, lane, extra: extra + missing }
+}
+
 const known = new Map<number, Quota[]>()
 
 function remember(gameId: number, quotas: Quota[]): Quota[] {
@@ -52,6 +59,6 @@ export function quotasOf(gameId: number): Quota[] {
     Math.max(0.5, (played.get(league.id) ?? 0) - (extra * TRIAL_DAYS) / STAGE_DAYS),
   )
   const lane = split(laneMatches(densityOf(gameId)), natural)
-  const quotas = guess.map((quota, at) => ({ ...quota, lane: lane[at] ?? 0 }))
+  const quotas = guess.map((quota, at) => wholeRounds({ ...quota, lane: lane[at] ?? 0 }))
   return remember(gameId, quotas)
 }
