@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/lib/cn.ts'
 
@@ -13,15 +14,19 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof VARIANTS
 }
 
-export function Button({ variant = 'primary', type = 'button', className, ...rest }: ButtonProps) {
+/** One that submits does so only once the page is hydrated: before, the browser would load the page anew, without what was typed. */
+export function Button({ variant = 'primary', type = 'button', className, disabled, ...rest }: ButtonProps) {
+  const isEarly = !useHydrated() && type === 'submit'
   return (
     <button
       type={type}
       className={cn(
-        'inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-4 font-medium disabled:opacity-50',
+        'inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-4 font-medium',
+        disabled && 'opacity-50',
         VARIANTS[variant],
         className,
       )}
+      disabled={disabled || isEarly}
       {...rest}
     />
   )

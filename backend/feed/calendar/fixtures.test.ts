@@ -113,57 +113,16 @@ test.each(GAMES)(
   ({ id }) => {
     const fixtures = fixturesOf(id, STAGE).filter(({ fate }) => fate === 'played')
     for (const league of leaguesOf(id).filter((each) => !isCup(each))) {
-      const rounds = Map.groupBy(
-        fixtures.filter(({ leagueId }) => leagueId === league.id),
-        ({ round }) => round,
-      )
-      expect([...rounds.keys()].sort((a, b) => a - b)).toEqual([...rounds].map((_, at) => at + 1))
-      for (const matches of rounds.values())
-        expect(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]).sort()).toEqual(league.teamIds.toSorted())
+      const own = fixtures.filter(({ leagueId }) => leagueId === league.id)
+      const rounds = [...new Set(own.map(({ round }) => round))].sort((a, b) => a - b)
+      expect(rounds).toEqual(rounds.map((_, at) => at + 1))
+      for (const round of rounds) {
+        const playing = own.filter((fixture) => fixture.round === round)
+        expect(playing.flatMap(({ homeId, awayId }) => [homeId, awayId]).sort()).toEqual(league.teamIds.toSorted())
+      }
     }
   },
 )
-
-test('over the stages everybody plays everybody of the league equally often at home and away', () => {
-  const [league] = leaguesOf(202)
-  const met = new Map<string, number>()
-  for (let stage = STAGE; stage < STAGE + 6; stage++) {
-    for (const { leagueId, homeId, awayId, fate } of fixturesOf(202, stage)) {
-      if (leagueId !== league?.id || fate !== 'played') continue
-      met.set(`${homeId}-${awayId}`, (met.get(`${homeId}-${awayId}`) ?? 0) + 1)
-    }
-  }
-  const teams = league?.teamIds.length ?? 0
-  expect(met.size).toBe(teams * (teams - 1))
-  expect(Math.max(...met.values()) - Math.min(...met.values())).toBeLessThanOrEqual(1)
-})
-
-test('a day has about seventy football fixtures at most, and an evening up to a dozen at once', () => {
-  const perDay = new Map<number, number>()
-  for (const { startsAt } of fixturesOf(202, STAGE)) {
-    const day = Math.floor(startsAt / DAY_MS)
-    perDay.set(day, (perDay.get(day) ?? 0) + 1)
-  }
-  expect(Math.max(...perDay.values())).toBeLessThanOrEqual(76)
-  expect(Math.max(...liveCounts(around(202)))).toBeGreaterThanOrEqual(9)
-})
-
-test('some fixtures are postponed and fewer cancelled, and those who were to play meet later in the stage', () => {
-  const fixtures = fixturesOf(202, STAGE)
-  const setbacks = fixtures.filter((fixture) => fixture.fate !== 'played')
-  const cancelled = setbacks.filter((fixture) => fixture.fate === 'cancelled')
-  expect(setbacks.length / fixtures.length).toBeGreaterThan(0.01)
-  expect(setbacks.length / fixtures.length).toBeLessThan(0.03)
-  expect(cancelled.length).toBeGreaterThan(0)
-  expect(cancelled.length).toBeLessThan(setbacks.length / 2)
-  for (const { homeId, awayId, startsAt } of setbacks) {
-    const later = fixtures.find(
-      (other) =>
-        other.fate === 'played' && other.homeId === homeId && other.awayId === awayId && other.startsAt > startsAt,
-    )
-    expect(later).toBeDefined()
-  }
-})
 
 test('a cup is played round by round from its draw to its final, and each match is known once its sides have come through', () => {
   for (const league of leaguesOf(202).filter(isCup))

@@ -1,4 +1,4 @@
-import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -26,7 +26,6 @@ const textIn = (search: Readonly<Record<string, unknown>>, name: string): string
 export function ListFilter({ className, submitLabel, isSearch = false, fields, search }: ListFilterProps) {
   const navigate = useNavigate()
   // Sent by the browser itself, the text would stand in an address.
-  const isReady = useHydrated()
   const typedNames = Object.keys(fields).filter((name) => TYPED.includes(fields[name]?.kind))
   const searchKey = JSON.stringify(typedNames.map((name) => textIn(search, name)))
   const [typed, setTyped] = useState<readonly string[]>(() => JSON.parse(searchKey) as string[])
@@ -56,7 +55,7 @@ export function ListFilter({ className, submitLabel, isSearch = false, fields, s
             onChoose={(value) => applyChange({ [name]: value })}
           />
         ))}
-        <Button type="submit" disabled={!isReady} {...(isSearch ? {} : { variant: 'quiet' as const })}>
+        <Button type="submit" {...(isSearch ? {} : { variant: 'quiet' as const })}>
           {isSearch && <Search size={16} aria-hidden />}
           {submitLabel()}
         </Button>

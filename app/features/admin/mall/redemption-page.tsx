@@ -139,7 +139,7 @@ function ShipForm({ order: { id, acts, tracking = '' } }: { order: AdminRedempti
         />
       </Field>
       <div>
-        <Button type="submit" disabled={isBusy || !isReady} aria-busy={isBusy}>
+        <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
           {acts.includes('ship') ? m.admin_mall_ship() : m.admin_mall_track()}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function CheckPage() {
           </Field>
           <FormError text={failure} />
           <div>
-            <Button type="submit" disabled={!isReady || isBusy} aria-busy={isBusy}>
+            <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
               {m.centre_check()}
             </Button>
           </div>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { Gem } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { fullNumber } from '#app/lib/full-number.ts'
@@ -30,7 +29,6 @@ const NAME = 'exchange'
 /** How many diamonds, what they become, and the button; confirmed with the exact result. */
 export function ExchangeForm({ rate }: { rate: ExchangeRate }) {
   const { locale } = useShell()
-  const isReady = useHydrated()
   const balance = useOwnBalance()
   const [typed, setTyped] = useTextDraft(NAME)
   const [isAsked, setIsAsked] = useState(false)
@@ -92,7 +90,7 @@ export function ExchangeForm({ rate }: { rate: ExchangeRate }) {
       {isShort && <NotEnough price={{ diamond }} back="/userInfo/exchange" />}
       <FormError text={failure} />
       {!isShort && (
-        <Button type="submit" className="min-h-12" disabled={isBusy || !isReady} aria-busy={isBusy}>
+        <Button type="submit" className="min-h-12" disabled={isBusy} aria-busy={isBusy}>
           {m.user_exchange_submit()}
         </Button>
       )}

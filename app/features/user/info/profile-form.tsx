@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSubmit } from '#app/lib/use-submit.ts'
@@ -22,7 +21,6 @@ export function ProfileForm({ user }: { user: User }) {
   const form = useForm({ defaultValues: { username: user.username, signature: user.signature ?? '' } })
   const withEarlyInput = useEarlyInput(form)
   // Before hydration the browser would submit the form natively.
-  const isReady = useHydrated()
   const clearDraft = useDraft('profile', form)
   const update = useViewerUpdate()
   const { submit, isBusy } = useSubmit(modifyProfile)
@@ -74,7 +72,7 @@ export function ProfileForm({ user }: { user: User }) {
       </Field>
       <FormError text={failure} />
       <div>
-        <Button type="submit" disabled={isBusy || !isReady} aria-busy={isBusy}>
+        <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
           {m.user_act_save()}
         </Button>
       </div>

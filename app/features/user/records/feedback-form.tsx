@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSubmit } from '#app/lib/use-submit.ts'
@@ -34,7 +33,6 @@ export function FeedbackForm() {
   const form = useForm<Values>({ defaultValues: EMPTY })
   const withEarlyInput = useEarlyInput(form)
   // Before hydration the browser would submit the form natively.
-  const isReady = useHydrated()
   const clearDraft = useDraft('feedback', form)
   const { submit, isBusy } = useSubmit(sendFeedback)
   const [failure, setFailure] = useState<string>()
@@ -71,7 +69,7 @@ export function FeedbackForm() {
       </Field>
       <FormError text={failure} />
       <div>
-        <Button type="submit" disabled={isBusy || !isReady} aria-busy={isBusy}>
+        <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
           {m.user_feedback_submit()}
         </Button>
       </div>
