@@ -122,7 +122,7 @@ const Court = ({ side, shots, label }: { side: Side; shots: readonly CourtShot[]
     role="img"
     aria-label={label}
     viewBox={`-0.2 -0.2 ${COURT.width + 0.4} ${COURT.shown + 0.4}`}
-    className="mx-auto w-full max-w-lg"
+    className="mx-auto w-full max-w-128"
   >
     <path
       d="M0 0h15v11h-15ZM5.050 0v5.800h4.900V0M5.700 5.800a1.800 1.800 0 0 0 3.600 0M.900 0v2.990A6.750 6.750 0 0 0 14.100 2.990V0M6.600 1.200h1.800M6.250 1.575a1.250 1.250 0 0 0 2.500 0M7.275 1.575a.225.225 0 1 0 .450 0 .225.225 0 1 0-.450 0"
