@@ -41,7 +41,7 @@ type Refusal = Parameters<typeof StaffGate>[0]['refusal']
 
 /** Few pages need its code, so it comes in the browser. */
 function Gate({ refusal }: { refusal: Refusal }) {
-  const skeleton = <Skeleton className="mx-auto mt-4 h-64 w-full max-w-lg" />
+  const skeleton = <Skeleton className="mx-auto mt-4 h-64 w-full max-w-128" />
   if (!useHydrated()) return skeleton
   return (
     <Suspense fallback={skeleton}>

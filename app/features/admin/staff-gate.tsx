@@ -27,7 +27,7 @@ export function StaffGate({ refusal }: { refusal: 'second_step_needed' | 'two_st
 }
 
 const Card = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <section className="mx-auto mt-4 max-w-lg px-3 md:px-0">
+  <section className="mx-auto mt-4 max-w-128 px-3 md:px-0">
     <div className="rounded-lg border border-line bg-surface-1 p-4 sm:p-6">
       <h1 className="flex items-center gap-2 font-bold text-20">
         <ShieldCheck size={20} aria-hidden className="shrink-0 text-brand-text" />

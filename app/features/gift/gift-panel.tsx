@@ -63,7 +63,7 @@ function Floating({ onClose, footer, children }: Record<'footer' | 'children', R
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose()
       }}
-      className="fixed end-4 bottom-4 z-40 flex max-h-[calc(100dvh-5.5rem)] w-[320px] flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-xl"
+      className="fixed end-4 bottom-4 z-40 flex max-h-[calc(100dvh-5.5rem)] w-[320px] flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-floating"
     >
       <div className="flex min-h-12 items-center justify-between px-4">
         <h2 className="font-semibold">{m.gift_title()}</h2>

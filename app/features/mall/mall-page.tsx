@@ -34,7 +34,7 @@ export function MallPage({ tab, page = 1 }: PageSearch) {
       </header>
       <Categories current={category} />
       {data.list.length === 0 && <EmptyState picture="records" title={m.mall_empty()} text={m.mall_empty_text()} />}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {data.list.map((goods) => (
           <GoodsCard key={goods.id} goods={goods} />
         ))}

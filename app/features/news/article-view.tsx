@@ -94,7 +94,7 @@ function Facts({ article, sharedTitle }: { article: Article; sharedTitle: string
         <time dateTime={updatedAt}>{m.news_updated({ time: dateAndTime(updatedAt, locale.tag, zone) })}</time>
       )}
       <span>{m.news_reading({ minutes: reading })}</span>
-      {isSimulated && <span className="rounded bg-surface-2 px-2 py-0.5 text-12">{m.news_simulated()}</span>}
+      {isSimulated && <span className="rounded-sm bg-surface-2 px-2 py-0.5 text-12">{m.news_simulated()}</span>}
       <button
         type="button"
         onClick={() => void loadShare().then(({ share }) => share(sharedTitle, url))}

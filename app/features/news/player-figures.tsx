@@ -67,7 +67,7 @@ function Figures({ detail: { live, match }, player }: { detail: MatchDetail; pla
   if (!line || columns.length === 0)
     return <p className="mt-2 min-h-10 text-13 text-text-muted">{m.news_player_no_figures()}</p>
   return (
-    <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-1 @lg:grid-cols-6">
+    <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-1">
       {columns.map((column) => {
         const value = line.values[column]
         return (

@@ -39,13 +39,7 @@ export function VideoCard({ video, match, isLead = false, isLine = false, as: He
         <Badges video={video} match={match} isSmall={isLine} />
       </div>
       <div className="min-w-0">
-        <Heading
-          className={cn(
-            'font-medium',
-            isLead ? 'mt-3 text-20 leading-snug' : 'line-clamp-2',
-            !isLead && !isLine && 'mt-2',
-          )}
-        >
+        <Heading className={cn('font-medium', isLead ? 'mt-3 text-20' : 'line-clamp-2', !isLead && !isLine && 'mt-2')}>
           <Link
             {...videoLink(video)}
             {...(isOwnTitle ? { lang: tag, dir } : {})}

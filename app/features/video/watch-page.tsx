@@ -150,7 +150,7 @@ function Facts({ video, title }: { video: Video; title: string }) {
           {m.video_replay_from()}
         </Link>
       )}
-      {isSimulated && <span className="rounded bg-surface-2 px-2 py-0.5 text-12">{m.video_simulated_note()}</span>}
+      {isSimulated && <span className="rounded-sm bg-surface-2 px-2 py-0.5 text-12">{m.video_simulated_note()}</span>}
       <button
         type="button"
         onClick={() => void loadShare().then(({ share }) => share(title, `${origin}${prefix}${videoPath(video)}`))}

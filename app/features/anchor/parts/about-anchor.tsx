@@ -14,7 +14,7 @@ export function AboutAnchor({ anchor: { name, details, pictures = [] } }: { anch
           </p>
         )}
         {pictures.length > 0 && (
-          <ul className="grid max-w-3xl grid-cols-3 gap-3">
+          <ul className="grid max-w-192 grid-cols-3 gap-3">
             {pictures.map((path, at) => (
               <li key={path}>
                 <img

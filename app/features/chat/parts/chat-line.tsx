@@ -77,7 +77,7 @@ export const ChatMessageLine = memo(function ChatMessageLine({
   return (
     <div
       data-to-you={isForYou || undefined}
-      className={`px-3 py-1 leading-snug hover:bg-surface-2 ${isForYou ? 'bg-surface-2 shadow-[inset_2px_0_var(--color-brand-text)] rtl:shadow-[inset_-2px_0_var(--color-brand-text)]' : ''}`}
+      className={`px-3 py-1 hover:bg-surface-2 ${isForYou ? 'bg-surface-2 shadow-[inset_2px_0_var(--color-brand-text)] rtl:shadow-[inset_-2px_0_var(--color-brand-text)]' : ''}`}
     >
       {replyTo && (
         <p dir="auto" className="truncate text-12 text-text-muted rtl:text-right">

@@ -84,7 +84,7 @@ export function ChatLines({ snapshot, onChoose }: ChatLinesProps) {
         <button
           type="button"
           onClick={() => setSeenKey(undefined)}
-          className="absolute inset-x-0 bottom-2 mx-auto flex min-h-8 w-fit items-center gap-1 rounded-full border border-line bg-surface-1 px-3 font-medium text-12 shadow-md hover:bg-surface-2"
+          className="absolute inset-x-0 bottom-2 mx-auto flex min-h-8 w-fit items-center gap-1 rounded-full border border-line bg-surface-1 px-3 font-medium text-12 shadow-raised hover:bg-surface-2"
         >
           <ArrowDown size={14} aria-hidden />
           {unseen > 0 ? m.chat_new({ count: unseen }) : m.chat_to_end()}

@@ -70,7 +70,7 @@ function OwnMatches() {
       </p>
     )
   return (
-    <ul className="row-brief @container scroll-quiet flex overflow-x-auto rounded-lg border border-line bg-surface-1 max-lg:[&>.row]:w-80 max-lg:[&>.row:only-child]:w-full max-lg:[&>.row]:shrink-0 max-lg:[&>.row]:border-b-0 max-lg:[&>.row]:border-e lg:block">
+    <ul className="@container scroll-quiet flex overflow-x-auto rounded-lg border border-line bg-surface-1 max-lg:[&>.row]:w-80 max-lg:[&>.row:only-child]:w-full max-lg:[&>.row]:shrink-0 max-lg:[&>.row]:border-b-0 max-lg:[&>.row]:border-e lg:block">
       {rows.map((match) => (
         <MatchRow key={match.id} match={match} shell={shell} showsLeague today={today} />
       ))}

@@ -30,7 +30,7 @@ export function SquadMeetings({ data, search }: SquadPanelProps) {
   const opponents = useOpponents(data)
   const { with: withId } = search
   return (
-    <div className="max-w-xl space-y-4">
+    <div className="max-w-144 space-y-4">
       <Select
         aria-label={m.library_meetings_choose()}
         placeholder={m.library_meetings_choose()}

@@ -27,7 +27,7 @@ export function SquadPlayers({ data: { players, gameId } }: SquadPanelProps) {
   if (players.length === 0)
     return <EmptyState title={m.library_players_empty()} text={m.library_players_empty_hint()} />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
       {byPosition(players).map(([position, list]) => (
         <Box key={position} title={positionName(position, family)}>
           <ul className="divide-y divide-line">

@@ -118,7 +118,7 @@ function HeroName({ hero }: { hero: string }) {
       className={cn(
         'w-full overflow-hidden text-ellipsis font-medium leading-4',
         // Five letters of katakana are as wide as a phone's column.
-        short.length <= WHOLE_LETTERS && 'max-sm:whitespace-nowrap max-sm:tracking-tighter',
+        short.length <= WHOLE_LETTERS && 'max-sm:whitespace-nowrap max-sm:tracking-[-0.05em]',
       )}
     >
       <span aria-hidden={short !== hero || undefined}>{short}</span>

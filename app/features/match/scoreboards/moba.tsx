@@ -113,7 +113,7 @@ function GameFigures({ board, map }: { board: MobaState; map: number }) {
     <div className="space-y-3">
       {gold && gold.home + gold.away > 0 && <GoldBar gold={gold} />}
       {towers && objectives && (
-        <dl className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col gap-1">
+        <dl className="mx-auto grid max-w-144 auto-cols-fr grid-flow-col gap-1">
           <Taken name={mobaFigureName('towers')} taken={towers} />
           {objectives.map(({ key, home, away }) => (
             <Taken key={key} name={mobaFigureName(key)} taken={{ home, away }} />

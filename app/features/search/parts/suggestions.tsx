@@ -210,7 +210,10 @@ export function Suggestions({ input, submit, onChosen, className, isSheet = fals
     <div
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
-      className={cn(!isSheet && 'overflow-hidden rounded-lg border border-line bg-surface-1 shadow-lg', className)}
+      className={cn(
+        !isSheet && 'overflow-hidden rounded-lg border border-line bg-surface-1 shadow-floating',
+        className,
+      )}
     >
       {isCorrected && <p className="px-3 pt-2 text-12 text-text-muted">{m.search_meant()}</p>}
       {recentCount > 0 && (

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { failureOf } from '#app/lib/call-error.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { errorText } from '../../shell/error-text.ts'
 
 interface Part<Row> {
@@ -67,7 +68,7 @@ function NextPart<Row, Key extends QueryKey>(props: MoreRowsProps<Row, Key>) {
             </Button>
           </>
         ) : (
-          <span aria-hidden className="h-10 w-32 animate-pulse rounded-md bg-surface-2" />
+          <Skeleton className="h-10 w-32" />
         )}
       </div>
     )

@@ -36,7 +36,7 @@ export function RetireSection({ brand: { id, revision } }: { brand: AdminBrand }
     if (isDone) await navigate({ to: '/admin/$list', params: { list: 'brands' }, search: {} })
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-144 gap-4">
       <p>{m.admin_brand_retire_text()}</p>
       <Field label={m.admin_brand_retire_typed({ id })}>
         <Input
