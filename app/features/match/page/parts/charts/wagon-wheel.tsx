@@ -151,8 +151,8 @@ const Oval = ({ side, hits, ways, label }: OvalProps) => (
         <text
           key={way}
           x={x}
-          y={(y ?? 0) + 2.4}
-          fontSize={7}
+          y={(y ?? 0) + 2}
+          fontSize={5.6}
           fontWeight={600}
           textAnchor="middle"
           className={runs > 0 ? 'fill-text' : 'fill-text-muted'}
