@@ -9,6 +9,10 @@ export type PlayBoard =
   | { family: 'cricket'; runs: number; wickets: number; balls: number; target?: number; innings: number }
   | Pick<BoardOf<'baseball'>, 'family' | 'inning' | 'half' | 'outs' | 'bases' | 'balls' | 'strikes' | 'batter'>
   | Pick<BoardOf<'american_football'>, 'family' | 'down' | 'distance' | 'yardLine' | 'driveFrom'>
+  | Pick<BoardOf<'sets'>, 'family' | 'points' | 'stake'>
+  | Pick<BoardOf<'frames'>, 'family' | 'points' | 'break' | 'atTable' | 'left'>
+  | Pick<BoardOf<'combat'>, 'family' | 'round' | 'rounds'>
+  | Pick<BoardOf<'battle_royale'>, 'family' | 'map' | 'placement' | 'kills' | 'alive' | 'zone' | 'squads'>
   | Pick<BoardOf<'rounds'>, 'family' | 'map' | 'round' | 'alive' | 'bomb' | 'device' | 'homeSide'>
 
 /**

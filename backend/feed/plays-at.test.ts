@@ -57,3 +57,45 @@ test('a play has its place, the scoreboard after it, and how the timeline tells 
   }
   expect(playsOf('football').filter(({ type }) => type === 'corner')[0]?.data).toMatchObject({ x: 100 })
 })
+
+test('plays of sets, snooker, fights and lobbies say what stood inside them, and where it was', () => {
+  const playsOf = (family: Family) => {
+    const log = LOGS.get(family)
+    return log ? playsAt(log, timeAt(log, AFTER)).plays : []
+  }
+  const rallies = playsOf('sets').filter(({ type }) => type === 'point')
+  expect(rallies.length).toBeGreaterThan(30)
+  for (const { board, data } of rallies) {
+    expect(board?.family).toBe('sets')
+    // A winner is in the half of who lost the rally, an error in the net or off the court.
+    const [x, y] = [Number(data?.x), Number(data?.y)]
+    if (data?.how !== 'error') expect(x > 50 && x < 100 && y > 0 && y < 100, `${data?.how} ${x} ${y}`).toBe(true)
+    else expect(x === 51 || x < 0 || y < 0 || y > 100, `${x} ${y}`).toBe(true)
+  }
+  const sets = LOGS.get('sets')
+  const told = sets ? foldLog(sets.contest, sets.events).timeline : []
+  expect(told.filter(({ data }) => data?.x !== undefined)).toEqual([])
+  const breaks = playsOf('frames').filter(({ type }) => type === 'break')
+  expect(breaks.length).toBeGreaterThan(3)
+  expect(breaks.every(({ board, data }) => board?.family === 'frames' && board.break === data?.points)).toBe(true)
+  const strikes = playsOf('combat').filter(({ type }) => type === 'strikes')
+  expect(strikes.length).toBeGreaterThan(0)
+  for (const { board, data } of strikes) {
+    expect(board).toMatchObject({ family: 'combat', rounds: expect.any(Number) })
+    for (const side of ['home', 'away'])
+      expect(Number(data?.[`${side}Head`]) + Number(data?.[`${side}Body`]) + Number(data?.[`${side}Legs`])).toBe(
+        data?.[`${side}Strikes`],
+      )
+  }
+  const lobby = playsOf('battle_royale')
+  const zones = lobby.filter(({ type }) => type === 'zone')
+  expect(zones.length).toBeGreaterThan(5)
+  zones.forEach(({ data, board }, at) => {
+    expect(board).toMatchObject({ family: 'battle_royale', zone: data?.circle })
+    const before = zones[at - 1]?.data
+    if (!before || data?.circle === 1) return
+    // Each lies within the one before, but for rounding.
+    const apart = Math.hypot(Number(data?.x) - Number(before.x), Number(data?.y) - Number(before.y))
+    expect(apart + Number(data?.r)).toBeLessThan(Number(before.r) + 2)
+  })
+})

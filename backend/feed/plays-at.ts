@@ -43,11 +43,14 @@ export function playsAt(log: MatchLog, now: number): { plays: readonly Play[]; s
 
 function playOf(event: MatchEvent, before: MatchState, after: MatchState): Play {
   const item = after.timeline.length > before.timeline.length ? after.timeline.at(-1) : undefined
+  const own = item?.type === event.type ? item : undefined
   const period = after.periods.at(-1)?.key
   const board = boardOf(after)
   return {
     ...event,
-    ...(item?.type === event.type ? item : {}),
+    ...own,
+    // The timeline leaves out places that only a drawing needs.
+    ...(event.data && own?.data ? { data: { ...event.data, ...own.data } } : {}),
     ...(period === undefined ? {} : { period }),
     ...(item && item.type !== event.type ? { told: toldOf(withoutChance(item)) } : {}),
     ...(after.serving ? { serving: after.serving } : {}),
@@ -95,6 +98,22 @@ function boardOf({ board, periods }: MatchState): PlayBoard | undefined {
         ...(device ? { device } : {}),
         ...(homeSide ? { homeSide } : {}),
       }
+    }
+    case 'sets': {
+      const { family, points, stake } = board
+      return { family, points, ...(stake ? { stake } : {}) }
+    }
+    case 'frames': {
+      const { family, points, atTable, left } = board
+      const seen = { ...(atTable ? { atTable } : {}), ...(left === undefined ? {} : { left }) }
+      return { family, points, break: board.break, ...seen }
+    }
+    case 'combat':
+      return { family: 'combat', round: board.round, rounds: board.rounds }
+    case 'battle_royale': {
+      const { family, map, placement, kills, alive, zone, squads } = board
+      const lobby = { ...(zone ? { zone } : {}), ...(squads ? { squads } : {}) }
+      return { family, map, placement, kills, alive, ...lobby }
     }
     default:
       return undefined

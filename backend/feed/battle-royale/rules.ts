@@ -7,9 +7,11 @@
  * | `kill`      | `side` `player` killed somebody; `other`: a player of the rival; `data.weapon?`  |
  * | `death`     | `side` lost `player` to another squad                                            |
  * | `zone`      | `data.circle`; `data.squads?`: how many are left in the lobby                    |
+ * |             | `data.x?` `y?` `r?`: its middle and half its width, in percent of the map's square |
  * | `placed`    | `side` is out, or won the map, with `data.place`                                 |
  * | `map_end`   | `data.damage<id>`: damage of players on the map                                  |
  *
+ * `kill`, `death` and `placed` may say where on the map that was, too: `data.x` from the left, `data.y` from above.
  * A kill is a point; places have the title's points. Score and periods are points; the board is of the
  * current map, where placement 0 means still in play. `maps` of a match is its `bestOf`.
  */
@@ -29,6 +31,7 @@ import {
   readClock,
 } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, emptyStats, enterPlayer, setStat, statOf } from '../shared/stats.ts'
+import { withoutPlace } from '../shared/without-place.ts'
 import type { Contest } from '../types.ts'
 import { battleRoyaleTitle, DEFAULT_MAPS, placementPoints } from './titles.ts'
 
@@ -110,20 +113,26 @@ const kill: Handler = (state, event, board, contest) => {
     stats: bumpStat(state.stats, 'kills', side),
     board: { ...board, alive, kills: addScore(board.kills, side, 1) },
   }
-  return addTimeline(award(next, event, side, 1), event)
+  return addTimeline(award(next, event, side, 1), withoutPlace(event))
 }
 
 const death: Handler = (state, event, board) => {
   const { side } = event
   if (!side) return state
   const alive = { ...board.alive, [side]: Math.max(0, board.alive[side] - 1) }
-  return addTimeline({ ...state, players: lose(state.players, event.player, side), board: { ...board, alive } }, event)
+  return addTimeline(
+    { ...state, players: lose(state.players, event.player, side), board: { ...board, alive } },
+    withoutPlace(event),
+  )
 }
 
 const zone: Handler = (state, event, board) => {
   const squads = numberOf(event, 'squads', board.squads ?? 0)
   const circle = numberOf(event, 'circle', (board.zone ?? 0) + 1)
-  return addTimeline({ ...state, board: { ...board, zone: circle, ...(squads > 0 ? { squads } : {}) } }, event)
+  return addTimeline(
+    { ...state, board: { ...board, zone: circle, ...(squads > 0 ? { squads } : {}) } },
+    withoutPlace(event),
+  )
 }
 
 const placed: Handler = (state, event, board, contest) => {
@@ -142,7 +151,8 @@ const placed: Handler = (state, event, board, contest) => {
     stats,
     board: { ...board, alive, placement, ...(board.squads ? { squads } : {}) },
   }
-  return addTimeline(award(next, event, side, points), place === 1 ? { ...event, type: 'map_won' } : event, place === 1)
+  const told = withoutPlace(event)
+  return addTimeline(award(next, event, side, points), place === 1 ? { ...told, type: 'map_won' } : told, place === 1)
 }
 
 const mapEnd: Handler = (state, event) => {

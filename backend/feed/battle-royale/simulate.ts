@@ -4,6 +4,7 @@ import { normalCdf, type Outlook } from '../shared/odds.ts'
 import { startersOf } from '../shared/squad.ts'
 import { leaderOf } from '../shared/state.ts'
 import type { Contest, Simulator } from '../types.ts'
+import { withPlaces } from './places.ts'
 import { type MapPlan, planMap } from './plan-map.ts'
 import { type BattleRoyaleTitle, battleRoyaleTitle, DEFAULT_MAPS, placementPoints } from './titles.ts'
 
@@ -59,7 +60,8 @@ function playMatch(live: LiveScript, title: BattleRoyaleTitle, edge: number): vo
   live.wait(random.int(240, 420))
   for (let map = 1; map <= maps; map++) {
     live.write('map_start', { clock: 0, data: { map, name: title.maps[(map - 1) % title.maps.length] ?? '' } })
-    const plan = planMap(random, { title, players, skill })
+    const planned = planMap(random, { title, players, skill })
+    const plan = { ...planned, moments: withPlaces(planned.moments, contest.matchId, map) }
     const done = points.home + points.away
     writeMap(live, plan, (part) => live.odds(outlookOf(edge, points.home - points.away, maps - map + 1 - part, done)))
     writeDamage(live, plan, players)

@@ -7,6 +7,8 @@
  * | `round_start`                                     | `data.round?`                                      |
  * | `strikes`                                         | `data.homeStrikes` `awayStrikes` `homeControl?`     |
  * |                                                   | `awayControl?`: totals of the fight, control in s  |
+ * |                                                   | `data.homeHead?` `homeBody?` `homeLegs?` and away's: |
+ * |                                                   | where those strikes landed                          |
  * | `takedown` `knockdown` `submission_attempt`       | `side`                                             |
  * | `round_end`                                       | `data.home?` `away?`: points, of a feed with one card |
  * | `decision`                                        | the last round is over, the judges count           |

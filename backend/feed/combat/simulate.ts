@@ -7,6 +7,7 @@ import { other } from '../shared/state.ts'
 import type { Contest, Simulator } from '../types.ts'
 import { planCards, writeCards } from './plan-cards.ts'
 import { DEFAULT_ROUNDS, ROUND_SECONDS } from './rules.ts'
+import { addTargets, type TargetTotals } from './strike-targets.ts'
 
 /** A place on the card: from one walk-in to the next. */
 const MIN_MINUTES = 30
@@ -71,6 +72,7 @@ function planFight(random: Random, chance: number, rounds: number): Fight {
 interface Totals {
   strikes: Score
   control: Score
+  targets: TargetTotals
 }
 
 const MOMENTS = [
@@ -89,8 +91,11 @@ function writeMinute(live: LiveScript, totals: Totals, better: Side, left: numbe
   if (type !== 'none') live.write(type, { side, clock: left - Math.min(at, seconds) })
   live.wait(Math.max(0, seconds - at))
   const share = seconds / 60
-  totals.strikes[better] += Math.round(random.int(3, 8) * share)
-  totals.strikes[other(better)] += Math.round(random.int(1, 6) * share)
+  const landed = { home: 0, away: 0 }
+  landed[better] = Math.round(random.int(3, 8) * share)
+  landed[other(better)] = Math.round(random.int(1, 6) * share)
+  totals.strikes = { home: totals.strikes.home + landed.home, away: totals.strikes.away + landed.away }
+  totals.targets = addTargets(totals.targets, landed, live.contest.matchId, live.now())
   if (type === 'takedown' || type === 'submission_attempt')
     totals.control[side] += random.int(8, Math.max(9, seconds - 10))
   const { strikes, control } = totals
@@ -99,6 +104,7 @@ function writeMinute(live: LiveScript, totals: Totals, better: Side, left: numbe
     awayStrikes: strikes.away,
     homeControl: control.home,
     awayControl: control.away,
+    ...totals.targets,
   }
   live.write('strikes', { clock: left - seconds, data })
 }
@@ -136,7 +142,7 @@ function playFight(live: LiveScript, chance: number): void {
   const { contest, random } = live
   const rounds = roundsOf(contest)
   const fight = planFight(random, chance, rounds)
-  const totals: Totals = { strikes: { home: 0, away: 0 }, control: { home: 0, away: 0 } }
+  const totals: Totals = { strikes: { home: 0, away: 0 }, control: { home: 0, away: 0 }, targets: {} }
   const spare = MIN_MINUTES * 60 - lengthOf(fight, rounds) - ANNOUNCEMENT_SECONDS
   writeWalkIns(live, Math.min(MOST_BEFORE_SECONDS, Math.max(LEAST_BEFORE_SECONDS, spare)))
   for (let round = 1; round <= rounds; round++) {

@@ -5,6 +5,8 @@
  * |-------------|---------------------------------------------------------------------------------|
  * | `set_start` | `data.set?` `data.serving?` (`home` `away`)                                      |
  * | `point`     | `side` won it; `player?`; `data.how?` as the title's table; `data.serving?` next |
+ * |             | `data.x?` `data.y?`: where the rally ended, in percent of the court as its     |
+ * |             | winner plays (`x` 50: the net, 100: the loser's back line); errors may be off it |
  * | `timeout`   | `side`                                                                          |
  * | `set_won`   | `side`                                                                          |
  *
@@ -24,6 +26,7 @@ import {
   openPeriod,
 } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, emptyStats, enterPlayer, setStat, statOf } from '../shared/stats.ts'
+import { withoutPlace } from '../shared/without-place.ts'
 import type { Contest } from '../types.ts'
 import { stakeOf } from './set-score.ts'
 import { type SetsTitle, setsTitle } from './titles.ts'
@@ -120,7 +123,8 @@ const point: SetsHandler = (state, event, board, contest) => {
       { t: state.chart.length + 1, value: points.home - points.away, period: scored.periods.at(-1)?.key },
     ],
   }
-  return addTimeline(next, textOf(event, 'how') === 'ace' ? { ...event, type: 'ace' } : event)
+  const told = withoutPlace(event)
+  return addTimeline(next, textOf(event, 'how') === 'ace' ? { ...told, type: 'ace' } : told)
 }
 
 const setWon: SetsHandler = (state, event, { stake: _stake, ...board }, { gameId }) => {

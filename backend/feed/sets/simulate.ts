@@ -7,6 +7,7 @@ import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance }
 import { pickPlayer, startersOf } from '../shared/squad.ts'
 import { other } from '../shared/state.ts'
 import type { Contender, Contest, Simulator } from '../types.ts'
+import { rallyEnd } from './rally-end.ts'
 import { serverAfter, setChance, setWinner, targetOf } from './set-score.ts'
 import { type SetsTitle, setsTitle } from './titles.ts'
 
@@ -40,7 +41,7 @@ function describePoint(live: LiveScript, title: SetsTitle, side: Side, serving: 
   const { random, contest } = live
   const ways = title.ways.filter(({ how }) => how !== 'ace' || serving === side)
   const way = random.weighted(ways.map((one) => [one, one.weight] as const))
-  const data: EventFields['data'] = { how: way.how }
+  const data: EventFields['data'] = { how: way.how, ...rallyEnd(way.how, contest.matchId, live.now()) }
   if (title.serve !== 'winner') data.serving = next
   const fields: EventFields = { side, data }
   const player = way.isError || contest[side].squad.length < 2 ? undefined : scorerOf(random, contest[side])
