@@ -300,11 +300,18 @@ export const AREAS = {
         ownWords: 'tracker',
       },
       {
-        name: 'drawn match of a MOBA or shooter',
+        name: 'drawn match of an esport',
         modules: ['app/features/match/page/parts/tracker/drawn-esports.tsx'],
         from: '/$game/$id',
         budgetKb: 22,
         ownWords: 'tracker',
+      },
+      {
+        name: 'drawn match of sets, frames or a fight',
+        modules: ['app/features/match/page/parts/tracker/drawn-duels.tsx'],
+        from: '/$game/$id',
+        budgetKb: 25,
+        ownWords: 'tracker-duels',
       },
       {
         name: 'small player',

@@ -2,11 +2,16 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Family } from '#contract/games.ts'
 import type { PanelProps } from '../panel.ts'
 
-/** Families that have a drawing. */
-const SPORTS = /^(football|basketball|tennis|baseball|cricket|american_football)$/
-const ESPORTS = /^(moba|rounds)$/
-const load = (family: Family) =>
-  ESPORTS.test(family) ? import('./tracker/drawn-esports.tsx') : import('./tracker/drawn-sports.tsx')
+/** What a best-of of games is about has no ground of its own. */
+const isDrawnFamily = (family: Family): boolean => family !== 'games'
+const ESPORTS = /^(moba|rounds|battle_royale)$/
+const DUELS = /^(sets|frames|combat)$/
+
+function load(family: Family): Promise<{ Drawn: ComponentType<PanelProps> }> {
+  if (ESPORTS.test(family)) return import('./tracker/drawn-esports.tsx')
+  return DUELS.test(family) ? import('./tracker/drawn-duels.tsx') : import('./tracker/drawn-sports.tsx')
+}
+
 /** So many events make a match that is over worth drawing; of some only the result is known. */
 const EVENTS_MIN = 3
 
@@ -17,8 +22,7 @@ export function TrackerSlot(props: PanelProps) {
   const { detail, family } = props
   const { match, live } = detail
   // Of a running match from its start, so that nothing moves when there is more to draw.
-  const isDrawn =
-    (SPORTS.test(family) || ESPORTS.test(family)) && (match.status === 'live' || live.timeline.length >= EVENTS_MIN)
+  const isDrawn = isDrawnFamily(family) && (match.status === 'live' || live.timeline.length >= EVENTS_MIN)
   useEffect(() => {
     if (!isDrawn || !place.current) return undefined
     const observer = new IntersectionObserver(([entry]) => {

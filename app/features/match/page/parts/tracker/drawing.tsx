@@ -105,17 +105,20 @@ interface TraceProps {
   className: string
   isDashed?: boolean
   width?: number
+  /** How far the line bends upwards, of its length. */
+  bend?: number
 }
 
 /** A line that is drawn from one point to another. */
-export function Trace({ from, to, seq, ms, className, isDashed = false, width = 0.9 }: TraceProps) {
+export function Trace({ from, to, seq, ms, className, isDashed = false, width = 0.9, bend = 0 }: TraceProps) {
   const element = useEntrance(seq, [{ transform: 'scale(0)' }, { transform: 'none' }], Math.min(ms, 500))
   const [x, y] = [to.x - from.x, to.y - from.y]
   return (
     <g transform={`translate(${from.x} ${from.y})`}>
       <g ref={element}>
         <path
-          d={`M0 0L${x.toFixed(1)} ${y.toFixed(1)}`}
+          d={`M0 0Q${(x / 2).toFixed(1)} ${(y / 2 - Math.abs(x) * bend).toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`}
+          fill="none"
           strokeWidth={width}
           strokeLinecap="round"
           strokeDasharray={isDashed ? '2 2' : undefined}

@@ -1,12 +1,21 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Family } from '#contract/games.ts'
 import type { Play } from '#contract/match-plays.ts'
+import type { Side } from '#contract/match-state.ts'
 import type { People } from '../../../people.ts'
 import { eventSentence } from '../event-sentence.ts'
 
-interface Subject {
+export interface Subject {
   who: string
   team: string
+  teams: Readonly<Record<Side, string>>
+}
+
+/** What families loaded by themselves add to the words of all: by family and type, of a point by how it was won. */
+export interface Telling {
+  words: ReadonlyMap<string, (subject: Subject, play: Play) => string>
+  /** What stands beside the score. */
+  standing(play: Play, teams: Subject['teams']): string | undefined
 }
 
 /** Plays that the timeline does not tell. */
@@ -47,10 +56,12 @@ export function playText(
   { told, ...play }: Play,
   people: People,
   family: Family,
-  teams: Readonly<Record<'home' | 'away', string>>,
+  teams: Subject['teams'],
+  telling?: Telling,
 ): string {
-  const own = told ? undefined : WORDS.get(play.type)
+  const what = play.type === 'point' ? play.data?.how : play.type
+  const own = told ? undefined : (telling?.words.get(`${family} ${what}`) ?? WORDS.get(play.type))
   if (!own) return eventSentence(told ? { ...play, ...told } : play, people, family, teams)
   const team = play.side ? teams[play.side] : ''
-  return own({ who: people.get(play.player ?? 0)?.name ?? team, team }, play)
+  return own({ who: people.get(play.player ?? 0)?.name ?? team, team, teams }, play)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Play } from '#contract/match-plays.ts'
+import { playsOf } from '#tests/support/plays.ts'
 import { americanFootballScene } from './american-football-scene.ts'
 import { BASES, baseballScene, PLATE } from './baseball-scene.ts'
 import { basketballScene, basketOf, COURT } from './basketball-scene.ts'
@@ -10,17 +11,6 @@ import { roundsScene } from './rounds-scene.ts'
 import { tennisScene } from './tennis-scene.ts'
 
 const NOUGHT = { home: 0, away: 0 }
-
-/** Plays a second apart. */
-const playsOf = (...list: Partial<Play>[]): Play[] =>
-  list.map((play, at) => ({
-    seq: at + 1,
-    at: new Date(at * 1000).toISOString(),
-    type: 'start',
-    isKey: false,
-    score: NOUGHT,
-    ...play,
-  }))
 
 const tennis = (home: string, away: string, isTieBreak = false) => ({
   family: 'tennis' as const,

@@ -13,7 +13,7 @@ import { Choice, Speeds } from './choice.tsx'
 import { Controls } from './controls.tsx'
 import { courseOf } from './course.ts'
 import type { DrawingProps } from './drawing.tsx'
-import { playText, spokenAt } from './play-text.ts'
+import { playText, spokenAt, type Telling } from './play-text.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
 import { usePlays } from './use-plays.ts'
@@ -24,10 +24,11 @@ const MOVE_MS = 650
 
 interface TrackerProps extends PanelProps {
   Drawing: ComponentType<DrawingProps> | undefined
+  telling?: Telling
 }
 
 /** The match as a drawing that follows it, or plays it again. What it shows never goes beyond what the page shows. */
-export function Tracker({ detail, people, family, Drawing }: TrackerProps) {
+export function Tracker({ detail, people, family, Drawing, telling }: TrackerProps) {
   const plays = usePlays(detail, family)
   const course = useMemo(() => courseOf(plays ?? []), [plays])
   const end = Math.max(0, course.plays.length - 1)
@@ -36,10 +37,10 @@ export function Tracker({ detail, people, family, Drawing }: TrackerProps) {
   const { match } = detail
   const isLive = match.status === 'live'
   const { index, isAtEnd, isPlaying, stepMs } = playback
-  const words = wordsAt(course.plays, index, detail, { people, family })
+  const words = wordsAt(course.plays, index, detail, { people, family, telling })
   // The page itself announces scores as they come, and nothing of sports in which that would be too much.
   const isTold = isAtEnd && isLive && (!isWorthAnnouncing(family) || course.plays[index]?.isKey === true)
-  const said = useAnnouncement(words.text, isTold || !(isPlaying || (isAtEnd && isLive)))
+  const said = useAnnouncement(words.spoken, isTold || !(isPlaying || (isAtEnd && isLive)))
   const place = useRef<HTMLDivElement>(null)
   const { host, hasPicture, isInstead, setInstead } = useStage(place)
   if (!Drawing) return null
@@ -117,15 +118,17 @@ function wordsAt(
   plays: readonly Play[],
   index: number,
   { match }: MatchDetail,
-  { people, family }: Pick<PanelProps, 'people'> & { family: Family },
+  { people, family, telling }: Pick<PanelProps, 'people'> & { family: Family; telling: Telling | undefined },
 ) {
   const [now, spoken] = [plays[index], spokenAt(plays, index)]
   const { home = 0, away = 0 } = now?.score ?? {}
   const teams = { home: match.home.name, away: match.away.name }
-  const text = spoken ? playText(spoken, people, family, teams) : ''
+  const text = spoken ? playText(spoken, people, family, teams, telling) : ''
+  const all = [text, now && telling?.standing(now, teams)].filter(Boolean).join(' ')
   const time = (now && eventTime(now, family)) || (now?.period ? periodName(now.period, family) : '')
   return {
     text,
+    spoken: all,
     time,
     home,
     away,
@@ -135,7 +138,7 @@ function wordsAt(
       homeScore: home,
       away: teams.away,
       awayScore: away,
-      text,
+      text: all,
     }),
   }
 }
