@@ -6,8 +6,11 @@ export interface TrackerFrames extends FrameTimes {
   game: string
 }
 
-/** A game of each kind of drawing: a pitch, a court, a field of bases, a map, a strip of rounds. */
-const GAMES = { football: 202, basketball: 201, baseball: 205, dota2: 4, 'cs:go': 2 } as const
+/** A game of each kind of drawing: a pitch, courts, a field of bases, maps, a strip of rounds, a table, a cage. */
+const GAMES = {
+  ...{ football: 202, basketball: 201, baseball: 205, dota2: 4, 'cs:go': 2 },
+  ...{ volleyball: 206, snooker: 204, mma: 15, pubg: 5 },
+} as const
 const LOOKS_MAX = 60
 
 /** How long frames of a drawn match take while it is played from its start, by game. */

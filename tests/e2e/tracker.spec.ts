@@ -139,6 +139,38 @@ test('a MOBA is a map: its fights are told under the timeline, and each shows th
   await expectAccessible(page, 'fights of a MOBA', { include: 'section:has([data-fights-map])' })
 })
 
+const COUNTED = [
+  { game: 'volleyball', gameId: 206, begins: /^Set 1, .* 0, .* 0: / },
+  { game: 'badminton', gameId: 207, begins: /^Game 1, .* 0, .* 0: / },
+  { game: 'table tennis', gameId: 208, begins: /^Game 1, .* 0, .* 0: / },
+  { game: 'snooker', gameId: 204, begins: /^Frame 1, .* 0, .* 0: .* Remaining: 147$/ },
+  { game: 'MMA', gameId: 15, begins: /walks out\.$/ },
+  { game: 'battle royale', gameId: 5, begins: /Map 1 starts\.$/ },
+] as const
+
+test(
+  'courts, the table, the cage and the map of a lobby are each drawn from the first moment to the last',
+  SWEEP,
+  async ({ page, origin }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    for (const { game, gameId, begins } of COUNTED) {
+      await openDrawn(page, pathOf(await findMatchWithStatus(origin, gameId, 'finished')))
+      await slider(page).focus()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowRight')
+      await expect(slider(page), game).toHaveAttribute('aria-valuetext', begins)
+      await expectAccessible(page, `${game} at its start`, { include: 'section:has(> div > [data-tracker])' })
+      await page.keyboard.press('End')
+      await expect(slider(page), game).toHaveAttribute('aria-valuetext', /: It’s all over: /)
+      await page.keyboard.press('ArrowLeft')
+      await expect(slider(page), game).not.toHaveAttribute('aria-valuetext', /It’s all over/)
+      await expectAccessible(page, `${game} near its end`, { include: 'section:has(> div > [data-tracker])' })
+    }
+    expect(errors).toEqual([])
+  },
+)
+
 // Measurements, which want a machine that does little else.
 for (const [drawn, gameId] of [
   ['a quarter of basketball', BASKETBALL],
