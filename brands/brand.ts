@@ -131,8 +131,11 @@ export const Brand = type({
    * back: it ends nothing. `message` is by language; absent: a sentence of ours.
    */
   'maintenance?': { 'until?': 'string.date.iso', 'message?': type({ '[string]': '1 <= string <= 300' }) },
-  /** Who sees pro data of matches: the chance of each shot, prices through time, where players were. Absent: who has signed in. */
-  'proData?': "'open' | 'signedIn'",
+  /**
+   * Who sees pro data of matches: the chance of each shot, prices through time, where players were. Absent: who has signed in. For
+   * members it is where a membership can be bought: see pro-access.ts.
+   */
+  'proData?': "'open' | 'signedIn' | 'vip' | 'svip'",
   /** Which features are on. */
   features: Features.default(() => ({})),
   /** Features that are off in a country, by country code. */

@@ -264,14 +264,14 @@ export const matchCalls = {
     input: type({ matchId: IntegerText, 'after?': WholeStep }),
     result: MatchPlays,
   }),
-  /** For users, where the brand does not open it to everybody (`Brand.proData`). */
+  /** For whom the brand says (`Brand.proData`); `forbidden`: for members, and the caller is none. */
   getMatchPro: call({
     method: 'GET',
     path: '/match/pro/:matchId',
     access: 'guest',
     workMs: 10,
     isOurs: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
     input: type({ matchId: IntegerText }),
     result: MatchPro,
   }),

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { featuresOffIn } from '#brands/features-of.ts'
+import { proAccessOf } from '#brands/pro-access.ts'
 import { answer } from './answer.ts'
 import { cookieOf } from './cookies.ts'
 import { sendHome } from './end-session.ts'
@@ -100,6 +101,7 @@ const sharedKeyOf = (url: URL, scope: RequestScope): string =>
     scope.isZoneAssumed,
     JSON.stringify(scope.display),
     featuresOffIn(scope.brand, scope.country).length > 0 ? scope.country : '',
+    proAccessOf(scope.brand, scope.country),
     url.pathname + url.search,
   ].join('|')
 

@@ -1,18 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAccountDatabase } from '#backend/db/database.ts'
+import { setMembership } from '#backend/identity/memberships.store.ts'
 import main from '#brands/main.json' with { type: 'json' }
 import { matchCalls } from '#contract/match.ts'
 import type { MatchRow } from '#contract/match-row.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
-import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 
 const FOOTBALL = 202
 const OPEN = 'pro-open'
+const VIP = 'pro-vip'
+const SVIP = 'pro-svip'
 const game = 'soccer'
 
+const BRANDS = [
+  { id: OPEN, proData: 'open' },
+  { id: VIP, proData: 'vip', payMethodsOffByCountry: { JP: ['gold', 'diamond'], FR: ['gold'] } },
+  { id: SVIP, proData: 'svip' },
+]
 beforeAll(() =>
-  testEnv.BRANDS.put(`brand:${OPEN}`, JSON.stringify({ ...main, id: OPEN, hosts: [`${OPEN}.test`], proData: 'open' })),
+  Promise.all(
+    BRANDS.map((record) =>
+      testEnv.BRANDS.put(`brand:${record.id}`, JSON.stringify({ ...main, hosts: [`${record.id}.test`], ...record })),
+    ),
+  ),
 )
-afterAll(() => testEnv.BRANDS.delete(`brand:${OPEN}`))
+afterAll(() => Promise.all(BRANDS.map(({ id }) => testEnv.BRANDS.delete(`brand:${id}`))))
 
 async function footballMatch(status: MatchRow['status']): Promise<number> {
   const { matches } =
@@ -62,4 +75,55 @@ test('a brand may open it to everybody, on its own pages only', async () => {
   expect(await asked(OPEN)).toMatchObject({ status: 'success' })
   expect(await asked('main')).toMatchObject({ errorMsg: 'session_missing' })
   expect(await asked('nobody')).toMatchObject({ errorMsg: 'session_missing' })
+})
+
+/** How a brand answers who asks for it, and from where. */
+async function proAnswer(matchId: number, brand: string, token?: string, country?: string): Promise<string> {
+  const headers = { brand, ...(country ? { 'cf-ipcountry': country } : {}) }
+  const { status, errorMsg } = await envelopeOf(
+    matchCalls.getMatchPro,
+    { matchId },
+    { ...(token ? { token } : {}), headers },
+  )
+  return status === 'success' ? 'open' : String(errorMsg)
+}
+
+test('a brand may open it to members, who have it by their account on whichever brand they joined', async () => {
+  const matchId = await footballMatch('finished')
+  const [user, vip, svip, admin] = await Promise.all(
+    ([[], ['vip'], ['svip'], ['administrator']] as const).map((roles) => makeUser(roles)),
+  )
+  const answersOf = (token?: string) =>
+    Promise.all([VIP, SVIP, 'main'].map((brand) => proAnswer(matchId, brand, token)))
+  expect(await answersOf()).toEqual(['session_missing', 'session_missing', 'session_missing'])
+  expect(await answersOf('x'.repeat(43))).toEqual(['session_invalid', 'session_invalid', 'session_invalid'])
+  expect(await answersOf(user?.token)).toEqual(['forbidden', 'forbidden', 'open'])
+  expect(await answersOf(vip?.token)).toEqual(['open', 'forbidden', 'open'])
+  expect(await answersOf(svip?.token)).toEqual(['open', 'open', 'open'])
+  expect(await answersOf(admin?.token)).toEqual(['open', 'open', 'open'])
+})
+
+test('a membership that has ended opens it no more', async () => {
+  const matchId = await footballMatch('finished')
+  const { uid, token } = await makeUser()
+  const until = Date.parse(EVENING) - 1
+  await setMembership(openAccountDatabase(testEnv), uid, { vipUntil: until, svipUntil: until })
+  expect(await proAnswer(matchId, VIP, token)).toBe('forbidden')
+  expect(await proAnswer(matchId, SVIP, token)).toBe('forbidden')
+})
+
+test('where no membership is sold a sign-in opens it, and no less than that', async () => {
+  const matchId = await footballMatch('finished')
+  const { token } = await makeUser()
+  expect(await proAnswer(matchId, VIP, token, 'JP')).toBe('open')
+  expect(await proAnswer(matchId, VIP, undefined, 'JP')).toBe('session_missing')
+  expect(await proAnswer(matchId, VIP, token, 'FR')).toBe('forbidden')
+  expect(await proAnswer(matchId, SVIP, token, 'JP')).toBe('forbidden')
+})
+
+test('what a member gets from calls that all share has none of it', async () => {
+  const matchId = await footballMatch('finished')
+  const { token } = await makeUser(['svip'])
+  const { live } = await call(matchCalls.getMatch, { game, matchId }, { token, headers: { brand: SVIP } })
+  expect(JSON.stringify(live)).not.toMatch(/"xg"|"heat"|"place"/)
 })

@@ -1,6 +1,6 @@
 import { readBrand } from '#backend/core/brand.ts'
 import type { Context } from '#backend/core/context.ts'
-import { methodsOff } from '#backend/core/methods-off.ts'
+import { methodsOff } from '#brands/methods-off.ts'
 import { CURRENCIES, type MembershipCurrency } from '#contract/membership-rules.ts'
 
 /** What memberships can be paid with on the caller's brand, in her country: coins and diamonds, unless switched off. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { demoBrand } from '#tests/support/brands.ts'
-import { liveRooms } from '#tests/support/calls.ts'
+import { demoBrand, originOf } from '#tests/support/brands.ts'
+import { findMatchWithStatus, liveRooms, pathOf } from '#tests/support/calls.ts'
 import { setRoomAccess } from '#tests/support/database.ts'
 import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { openSite, putBrand } from '#tests/support/site.ts'
@@ -160,6 +160,33 @@ test('a lost answer is asked for again under the same intent, also after a reloa
   expect(await coinsOf(page)).toBe(1900)
   await buy(page, 'Renew VIP')
   await expect.poll(() => coinsOf(page)).toBe(1600)
+})
+
+test('where pro data is for members the card leads to the membership, and is open once it is bought', async ({
+  page,
+  origin,
+}) => {
+  const match = await findMatchWithStatus(origin, 202, 'finished')
+  await signInAsNew(page)
+  await recharge(page, origin, 200)
+  const arena = originOf(origin, 'arena.localhost')
+  const cookies = await page.context().cookies()
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: 'arena.localhost' })))
+  await page.goto(`${arena}/en${pathOf(match)}`)
+  await untilHydrated(page)
+  const locked = page.locator('[data-pro-locked]')
+  await expect(locked.first()).toContainText('VIP membership opens it, on every match. A month costs 300 coins.')
+  await expect(locked.first().getByRole('button')).toHaveCount(0)
+  await expectAccessible(page, 'pro data for members', { include: '[data-pro-locked]' })
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await locked.first().getByRole('link', { name: 'Go to membership' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Pro data of matches' })).toBeVisible()
+  await buy(page, 'Get VIP')
+  await expect(page.getByRole('status').filter({ hasText: /^VIP is active until/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('slider', { name: 'Who had the better chances?' })).toBeVisible()
+  await expect(locked).toHaveCount(0)
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 
 test(

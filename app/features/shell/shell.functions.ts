@@ -7,6 +7,7 @@ import { prefixOf, requestScope } from '#app/server/request-scope.ts'
 import { themeCss } from '#app/server/theme.ts'
 import { hostsOf, logosOf, textsLanguage, textsOf } from '#brands/brand.ts'
 import { featuresOf } from '#brands/features-of.ts'
+import { proAccessOf } from '#brands/pro-access.ts'
 import type { Result } from '#contract/call.ts'
 import { contentLocale, localeByCode } from '#contract/languages.ts'
 import { footerLinks } from './footer-links.ts'
@@ -39,7 +40,8 @@ export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
       games: brand.games,
       isDemo: brand.isDemo,
       trialSeconds: brand.trialSeconds,
-      proData: brand.proData,
+      /** For whom pro data of matches is, in the visitor's country. */
+      proAccess: proAccessOf(brand, country),
       mobileUrl: hosts.mUrl,
       socketUrl: hosts.wsG,
       chatUrl: hosts.wsJ,

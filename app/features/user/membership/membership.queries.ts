@@ -27,4 +27,5 @@ export const readAfterPurchase = (client: QueryClient): Promise<unknown> =>
       client.invalidateQueries({ queryKey: ['user', name] }),
     ),
     client.invalidateQueries({ queryKey: ['live', 'sources'] }),
+    client.invalidateQueries({ queryKey: ['match', 'pro'] }),
   ])

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { GAMES } from '#contract/games.ts'
+import { TIERS } from '#contract/membership-rules.ts'
 import { gameName } from '../../../match/game-name.ts'
 import { FEATURES } from '../brand-labels.ts'
 import { CountryLists } from './country-lists.tsx'
@@ -29,7 +30,10 @@ export const FeaturesSection = () => (
       label={m.admin_brand_pro()}
       hint={m.admin_brand_pro_hint()}
       noneLabel={m.admin_brand_pro_signed_in()}
-      options={[{ value: 'open', label: m.admin_brand_pro_open() }]}
+      options={[
+        { value: 'open', label: m.admin_brand_pro_open() },
+        ...TIERS.map((tier) => ({ value: tier, label: m.admin_brand_pro_member({ level: tier.toUpperCase() }) })),
+      ]}
     />
     <CountryLists
       path="featuresOffByCountry"

@@ -2,14 +2,30 @@ import { Check, Minus } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import { MemberBadge } from '#app/ui/avatar.tsx'
 import { TIERS, type Tier } from '#contract/membership-rules.ts'
+import { useShell } from '../../../shell/shell.queries.ts'
+
+interface Benefit {
+  key: string
+  text: () => string
+  from: Tier
+}
 
 /** What the tiers open, and from which one on. */
-const BENEFITS: readonly { key: string; text: () => string; from: Tier }[] = [
+const BENEFITS: readonly Benefit[] = [
   { key: 'exclusive', text: m.user_vip_benefit_exclusive, from: 'vip' },
   { key: 'latency', text: m.user_vip_benefit_latency, from: 'vip' },
   { key: 'badge', text: m.user_vip_benefit_badge, from: 'vip' },
   { key: 'lines', text: m.user_vip_benefit_lines, from: 'svip' },
 ]
+
+/** What they open on this brand. */
+function useBenefits(): readonly Benefit[] {
+  const { proAccess } = useShell().brand
+  if (proAccess !== 'vip' && proAccess !== 'svip') return BENEFITS
+  const pro = { key: 'pro', text: m.user_vip_benefit_pro, from: proAccess }
+  // What SVIP alone opens stands last.
+  return [...BENEFITS, pro].sort((a, b) => TIERS.indexOf(a.from) - TIERS.indexOf(b.from))
+}
 
 export const Benefits = () => (
   <table className="w-full">
@@ -24,7 +40,7 @@ export const Benefits = () => (
       </tr>
     </thead>
     <tbody>
-      {BENEFITS.map(({ key, text, from }) => (
+      {useBenefits().map(({ key, text, from }) => (
         <tr key={key} className="border-line border-t">
           <th scope="row" className="py-2.5 pe-3 text-start font-normal">
             {text()}

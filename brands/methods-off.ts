@@ -1,4 +1,4 @@
-import type { Brand } from '#brands/brand.ts'
+import type { Brand } from './brand.ts'
 
 /** Of all countries. */
 const EVERYWHERE = '*'
