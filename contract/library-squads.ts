@@ -83,6 +83,16 @@ export const librarySquadCalls = {
       ranks: 'number.integer[]',
       /** What it does in a match, beside the league's mean. */
       figures: FigureForm.and({ own: 'number', mean: 'number' }).array(),
+      /** Of shooters: its maps in the season, those played most first. */
+      'maps?': type({
+        name: 'string',
+        maps: 'number.integer',
+        won: 'number.integer',
+        roundsWon: 'number.integer',
+        roundsLost: 'number.integer',
+      }).array(),
+      /** What the language calls the maps, where it differs. */
+      'names?': { '[string]': 'string' },
       /** Starters first. */
       players: Player.array(),
       'formation?': 'string',
@@ -152,7 +162,25 @@ export const librarySquadCalls = {
         deaths: 'number',
         assists: 'number',
       }).array(),
-      /** What languages call the picks, where it differs. */
+      /** Of shooters: how each map of a series went, those played most first; `adr`: damage for each round. */
+      'maps?': type({
+        name: 'string',
+        maps: 'number.integer',
+        won: 'number.integer',
+        kills: 'number',
+        deaths: 'number',
+        assists: 'number',
+        'adr?': 'number',
+      }).array(),
+      /**
+       * Of shooters: kills with each weapon, most first, and how many of them by a shot in the head. `kills`: all of the same
+       * matches; a feed need not tell each one by one.
+       */
+      'weapons?': type({
+        kills: 'number.integer',
+        list: type({ name: 'string', kills: 'number.integer', headshots: 'number.integer' }).array(),
+      }),
+      /** What languages call picks, maps and weapons, where it differs. */
       'names?': { '[string]': 'string' },
       columns: FigureForm.array(),
       /** Newest first. */

@@ -1,8 +1,9 @@
 import type { StoredLine } from '#backend/db/matches/schema/match-lines.ts'
 import type { Family } from '#contract/games.ts'
-import type { MatchEvent, MatchStatus, OddsLine, PlayerLine, Score, Side } from '#contract/match-state.ts'
+import type { MatchEvent, MatchState, MatchStatus, OddsLine, PlayerLine, Score, Side } from '#contract/match-state.ts'
 import type { RowChange } from '#contract/socket.ts'
 import { applyEvent, foldLog, initialState } from './fold.ts'
+import { storedExtras } from './rounds/stored-line.ts'
 import { rowChangeOf } from './row-change.ts'
 import type { Contest } from './types.ts'
 
@@ -60,11 +61,19 @@ function prematchOf(contest: Contest, log: readonly MatchEvent[]): PrematchStep[
 }
 
 /** Without what is 0, as most figures of most players are, and without items, which nobody adds up. */
-export const storedLine = ({ player, side, values }: PlayerLine): StoredLine => [
-  player,
-  side === 'home' ? 0 : 1,
-  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== 0 && value !== '' && key !== 'items')),
-]
+const storedValues = (values: PlayerLine['values']): StoredLine[2] =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== 0 && value !== '' && key !== 'items'))
+
+/** The lines of a match that is over. */
+export function storedLines(state: MatchState): StoredLine[] {
+  const { board, players } = state
+  const extraOf = board?.family === 'rounds' ? storedExtras(state, board) : undefined
+  return players.map((line) => [
+    line.player,
+    line.side === 'home' ? 0 : 1,
+    { ...storedValues(line.values), ...extraOf?.(line) },
+  ])
+}
 
 /** Folds a complete log into its resolution. */
 export function resolveMatch(contest: Contest, log: readonly MatchEvent[]): Resolution {
@@ -83,6 +92,6 @@ export function resolveMatch(contest: Contest, log: readonly MatchEvent[]): Reso
     closeness: isOff ? 0 : closenessOf(contest.family, state.score, contest.bestOf),
     prematch,
     snapshot: rowChangeOf(state, contest.matchId),
-    lines: isOff ? [] : state.players.map(storedLine),
+    lines: isOff ? [] : storedLines(state),
   }
 }

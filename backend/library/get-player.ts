@@ -10,6 +10,7 @@ import { gameById } from '#contract/games.ts'
 import type { librarySquadCalls, SquadPlayer } from '#contract/library-squads.ts'
 import { compareWithPeers, rankedFigures } from './compare-player.ts'
 import { countCareer, seasonKey } from './count-career.ts'
+import { countPlayerMaps, countWeapons } from './figures/maps.ts'
 import { countPicks } from './figures/picks.ts'
 import { readLinesOf, readPerson } from './lines.store.ts'
 import { careerOf, lastMatches } from './player-matches.ts'
@@ -54,10 +55,9 @@ export const getPlayer: Verb<typeof librarySquadCalls.getPlayer> = async (contex
     ),
     lastMatches(context, game.family, lines),
   ])
-  const picks = countPicks(
-    game.family,
-    lines.map(({ values }) => values),
-  )
+  const known = lines.map(({ values }) => values)
+  const picks = countPicks(game.family, known)
+  const [maps, weapons] = [countPlayerMaps(known), countWeapons(known)]
   return {
     player,
     team: teamIn(lan, stored),
@@ -70,7 +70,9 @@ export const getPlayer: Verb<typeof librarySquadCalls.getPlayer> = async (contex
     career,
     ...(missing.size > 0 ? { isCounting: true as const } : {}),
     picks,
-    ...(picks.length > 0 ? { names: namesInEvents(game, lan) } : {}),
+    ...(maps.length > 0 ? { maps } : {}),
+    ...(weapons.list.length > 0 ? { weapons } : {}),
+    ...(picks.length + maps.length > 0 ? { names: namesInEvents(game, lan) } : {}),
     ...played,
   }
 }

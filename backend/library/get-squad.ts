@@ -3,6 +3,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import { teamById } from '#backend/feed/catalogue/teams.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
 import { tiesOf } from '#backend/feed/league-ties.ts'
+import { namesInEvents } from '#backend/feed/names-in-events.ts'
 import { partOf } from '#backend/match/group-standings.ts'
 import { readTeams } from '#backend/match/results.store.ts'
 import { formationOf } from '#backend/match/squads.ts'
@@ -47,6 +48,8 @@ export const getSquad: Verb<typeof librarySquadCalls.getSquad> = async (context,
   const options = { rule: standingRule(league.gameId), ties: tiesOf(league.id, season.id), nameOf }
   const standing = standings(part.teamIds, part.results, options).find((each) => each.teamId === teamId)
   const { teamId: _, ...row } = standing ?? { teamId }
+  const sums = await seasonSums(context, found)
+  const maps = sums.maps.get(teamId) ?? []
   return {
     ...who,
     league: leagueIn(lan, league),
@@ -54,6 +57,7 @@ export const getSquad: Verb<typeof librarySquadCalls.getSquad> = async (context,
     ...(standing && 'rank' in row ? { row: { ...row, team } } : {}),
     teamCount: part.teamIds.length,
     ranks: ranksThrough(teamId, part, options),
-    figures: teamFigures(teamId, found.results, await seasonSums(context, found)),
+    figures: teamFigures(teamId, found.results, sums),
+    ...(maps.length > 0 ? { maps, names: namesInEvents(game, lan) } : {}),
   }
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '#backend/core/context.ts'
 import { type Family, gameById } from '#contract/games.ts'
-import { addParts, type Parts, partsOf } from './figures/line-parts.ts'
+import { addParts, type Parts, partsOf, type Values } from './figures/line-parts.ts'
+import { countTeamMaps, type TeamMap } from './figures/maps.ts'
 import { addLines, type PlayedLine, type PlayerSeason } from './figures/season-figures.ts'
 import { readSeasonLines } from './lines.store.ts'
 import type { LibrarySeason } from './season.ts'
@@ -16,9 +17,25 @@ export interface SeasonSums {
   family: Family
   players: ReadonlyMap<number, PlayerSeason>
   teams: ReadonlyMap<number, TeamSums>
+  /** Of shooters, by team. */
+  maps: ReadonlyMap<number, TeamMap[]>
 }
 
 type Rows = Awaited<ReturnType<typeof readSeasonLines>>
+
+/** What the lines of each side say of the maps is in every one of them. */
+function mapsOfTeams(rows: Rows): ReadonlyMap<number, TeamMap[]> {
+  const lines = new Map<number, Values[]>()
+  for (const { homeId, awayId, lines: ofMatch } of rows)
+    for (const [teamId, side] of [
+      [homeId, 0],
+      [awayId, 1],
+    ] as const) {
+      const values = ofMatch.find((line) => line[1] === side)?.[2]
+      if (values) lines.set(teamId, [...(lines.get(teamId) ?? []), values])
+    }
+  return new Map([...lines].map(([teamId, ofTeam]) => [teamId, countTeamMaps(ofTeam)]))
+}
 
 function sumOf(family: Family, rows: Rows): SeasonSums {
   const lines: PlayedLine[] = []
@@ -35,7 +52,8 @@ function sumOf(family: Family, rows: Rows): SeasonSums {
       if (team) team.parts = addParts(team.parts, partsOf(family, values))
     }
   }
-  return { family, players: addLines(family, lines), teams }
+  const maps = family === 'rounds' ? mapsOfTeams(rows) : new Map()
+  return { family, players: addLines(family, lines), teams, maps }
 }
 
 /** As long as a call's answer is fresh. A page of a player needs those of the whole league. */

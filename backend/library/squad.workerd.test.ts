@@ -8,6 +8,7 @@ const PREMIER = 202001
 const OTHER_LEAGUE = 202003
 const MERIDIAN_TOUR = 203001
 const BASEBALL = 205001
+const CS = 2001
 
 const teamsOf = async (leagueId: number) => (await call(libraryCalls.getLeague, { leagueId })).teams
 
@@ -164,6 +165,35 @@ test('heroes of a MOBA are counted by map', async () => {
   expect(listed.length).toBeGreaterThan(0)
   for (const { name, maps } of page.picks)
     expect(listed.filter((pick) => pick === name).length).toBeLessThanOrEqual(maps)
+})
+
+test('a shooter’s page says how its maps went and with which weapons it kills, a team’s how it fares on each map', async () => {
+  const { rankings } = await call(librarySquadCalls.listRankings, { leagueId: CS })
+  const [best] = rankings.find(({ key }) => key === 'kills')?.rows ?? []
+  const page = await call(librarySquadCalls.getPlayer, { playerId: best?.player.id ?? 0 })
+  const { maps = [], weapons } = page
+  expect(maps.length).toBeGreaterThan(1)
+  const killsOnMaps = maps.reduce((sum, { kills }) => sum + kills, 0)
+  const killsIn = (list: typeof page.career) =>
+    list.reduce((sum, { figures }) => sum + (figures.find(({ key }) => key === 'kills')?.value ?? 0), 0)
+  expect(killsOnMaps).toBe(killsIn(page.career))
+  for (const { maps: played, won, adr } of maps) {
+    expect(won).toBeLessThanOrEqual(played)
+    expect(adr).toBeGreaterThan(20)
+  }
+  const told = weapons?.list.reduce((sum, { kills }) => sum + kills, 0) ?? 0
+  expect(told).toBeGreaterThan(0)
+  expect(told).toBeLessThanOrEqual(weapons?.kills ?? 0)
+  for (const { kills, headshots } of weapons?.list ?? []) expect(headshots).toBeLessThanOrEqual(kills)
+
+  const squad = await call(librarySquadCalls.getSquad, { teamId: page.team.id })
+  expect(squad.maps?.length).toBeGreaterThan(1)
+  for (const { maps: played, won, roundsWon } of squad.maps ?? []) {
+    expect(won).toBeLessThanOrEqual(played)
+    expect(roundsWon).toBeGreaterThanOrEqual(won)
+  }
+  const [footballers] = await teamsOf(PREMIER)
+  expect(await call(librarySquadCalls.getSquad, { teamId: footballers?.id ?? 0 })).not.toHaveProperty('maps')
 })
 
 test('what is no team, player, figure or season is not found', async () => {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { LibraryPageProps } from './library-places.ts'
+import { PlayerMaps, PlayerWeapons } from './parts/map-tables.lazy.tsx'
 import { PastResults } from './parts/past-results.tsx'
 import { Percentiles } from './parts/percentiles.tsx'
 import { PlayerCareer } from './parts/player-career.tsx'
@@ -27,6 +28,8 @@ export function PlayerPage({ id, asked }: LibraryPageProps) {
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           <PlayerComparison data={data} search={search} />
           <PlayerPicks data={data} />
+          {data.maps && <PlayerMaps data={data} />}
+          {data.weapons && <PlayerWeapons data={data} />}
         </Suspense>
       </div>
       <PastResults>

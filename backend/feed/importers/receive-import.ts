@@ -6,7 +6,7 @@ import { logError } from '#contract/log-error.ts'
 import { foldLog } from '../fold.ts'
 import { importanceOf } from '../importance.ts'
 import { LONGEST_MATCH_MS } from '../longest-match.ts'
-import { storedLine } from '../resolve-match.ts'
+import { storedLines } from '../resolve-match.ts'
 import { snapshotOfState } from '../stored-match.ts'
 import { storedSide } from '../stored-side.ts'
 import type { Contest } from '../types.ts'
@@ -30,7 +30,7 @@ function settle(match: ImportedMatch, gameId: number, family: Contest['family'],
   }
   const state = foldLog(contest, events)
   const stored = snapshotOfState(contest, state)
-  const lines = state.status === 'finished' ? state.players.map(storedLine) : []
+  const lines = state.status === 'finished' ? storedLines(state) : []
   const snapshot = {
     ...stored.snapshot,
     ...(isTimeUnknown ? { isTimeUnknown } : {}),

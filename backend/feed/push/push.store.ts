@@ -7,7 +7,7 @@ import { matches } from '#backend/db/matches/schema/matches.ts'
 import type { MatchEvent } from '#contract/match-state.ts'
 import { FOLD_VERSION } from '../fold.ts'
 import { savingLines } from '../lines.store.ts'
-import { storedLine } from '../resolve-match.ts'
+import { storedLines } from '../resolve-match.ts'
 import { snapshotOfState } from '../stored-match.ts'
 import type { FoldedLog } from './folded-log.ts'
 
@@ -64,9 +64,7 @@ export async function saveEvents(
               state = excluded.state`,
         ]
       : []),
-    ...(state.status === 'finished'
-      ? [savingLines([{ id: matchId, lines: state.players.map(storedLine) }], isSameLog)]
-      : []),
+    ...(state.status === 'finished' ? [savingLines([{ id: matchId, lines: storedLines(state) }], isSameLog)] : []),
   ])
   return updated !== undefined && updated.results.length > 0
 }

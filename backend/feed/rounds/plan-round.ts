@@ -41,6 +41,9 @@ export interface RoundSetting {
   hasRifles: Record<Side, boolean>
 }
 
+/** It hits nobody's head. */
+const GRENADE = 'HE Grenade'
+
 const endOf = (random: Random, isAttack: boolean): RoundEnd =>
   isAttack
     ? random.weighted([
@@ -86,14 +89,15 @@ function planKills(random: Random, setting: RoundSetting, order: readonly Side[]
     const [victim] = alive[fallen].splice(random.int(0, alive[fallen].length - 1), 1)
     const killer =
       alive[side].length > 0 ? random.weighted(alive[side].map((one) => [one, one.skill] as const)) : undefined
-    const weapons = setting.hasRifles[side] ? setting.title.rifles : setting.title.pistols
+    const weapon = random.pick(setting.hasRifles[side] ? setting.title.rifles : setting.title.pistols)
+    const isHead = random.chance(0.46)
     return {
       at: times[index] ?? seconds,
       side,
       player: killer?.id,
       victim: victim?.id,
-      weapon: random.pick(weapons),
-      isHeadshot: random.chance(0.46),
+      weapon,
+      isHeadshot: isHead && weapon !== GRENADE,
     }
   })
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -6,6 +7,7 @@ import { useLiveBoards } from '../../match/match.live.ts'
 import { MatchList } from '../../match/match-list.tsx'
 import { squadMatchesQuery } from '../squad.queries.ts'
 import { FormBox } from './form-box.tsx'
+import { SquadMaps } from './map-tables.lazy.tsx'
 import type { SquadPanelProps } from './panel-props.ts'
 import { PastResults } from './past-results.tsx'
 import { RankPath } from './rank-path.tsx'
@@ -38,7 +40,14 @@ export function SquadOverview({ data, search }: SquadPanelProps) {
         )}
         <RankPath ranks={ranks} teamCount={teamCount} />
       </div>
-      <TeamFigures data={data} />
+      <div className="space-y-4">
+        <TeamFigures data={data} />
+        {data.maps && (
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <SquadMaps data={data} />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

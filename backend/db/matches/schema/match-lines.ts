@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { impersonal } from '../../personal.ts'
 
-/** A player's figures in a match: those that are not 0. The second says on which side: 0 home, 1 away. */
+/** A player's figures in a match: those that are not 0, and of shooters more (backend/feed/rounds/stored-line.ts). The second says on which side: 0 home, 1 away. */
 export type StoredLine = readonly [player: number, side: 0 | 1, values: Readonly<Record<string, number | string>>]
 
 /**
