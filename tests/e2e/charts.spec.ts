@@ -236,3 +236,27 @@ for (const [sport, gameId, question, columns] of [
     for (const column of columns) await expect(table.getByRole('columnheader', { name: column })).toBeVisible()
     await expectAccessible(page, sport, { include: `section:has(> section[aria-label="${question}"])` })
   })
+
+test('pitches are counted by where they crossed, and those of a turn at bat are drawn and told one by one', async ({
+  page,
+  origin,
+}) => {
+  const match = await findMatchWithStatus(origin, BASEBALL, 'finished')
+  await open(page, `/en${pathOf(match)}?tab=stats`)
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Where did the pitches cross?' }) })
+  await card.scrollIntoViewIfNeeded()
+  const zone = card.getByRole('img', { name: /, pitches: \d+, in the strike zone: \d+\./ })
+  await expect(zone.locator('[data-zone]')).toHaveCount(13)
+  await card.getByText('Show as table').click()
+  await expect(card.getByRole('row')).toHaveCount(14)
+  const numbers = await zone.locator('text').allTextContents()
+  const all = numbers.reduce((sum, text) => sum + Number(text), 0)
+  await expect(zone).toHaveAccessibleName(new RegExp(`, pitches: ${all}, `))
+  await expectAccessible(page, 'pitch zones', { include: 'section:has([data-zone])' })
+  await card.getByLabel('At-bat').selectOption({ index: 1 })
+  const told = card.locator('ol').getByRole('listitem')
+  await expect(told.first()).toBeVisible()
+  await expect(zone.locator('[data-pitch]')).toHaveCount(await told.count())
+})

@@ -11,7 +11,8 @@
  * |               | say it: `data.errors?` `data.runsBattedIn?` `data.scored?` (ids with commas)    |
  * |               | `data.isSacrifice?` `data.isDoublePlay?`; `data.toward?`: the way it was hit, in |
  * |               | degrees from the middle, those of the left field below 0                       |
- * | `pitch`       | `side` bats, `player` at the plate, `other` throws; `data.call`: `ball` `strike` `foul` |
+ * | `pitch`       | `side` bats, `player` at the plate, `other` throws; `data.call`: `ball` `strike` `foul`; |
+ * |               | `data.zone?`, also of the play that ends a turn: where it crossed (pitch-zone.ts)        |
  * | `pitching_change` | `side`, `player` comes in                                                 |
  * | `pitching`    | `side` `player`: all that he did: `data.outs` `hits` `walks` `strikeouts`      |
  * |               | `earnedRuns?`                                                                 |

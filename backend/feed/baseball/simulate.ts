@@ -7,6 +7,7 @@ import { other } from '../shared/state.ts'
 import { towardOf } from '../shared/toward.ts'
 import type { Contender, Contest, Simulator } from '../types.ts'
 import { outlookBetween, outlookOf } from './chances.ts'
+import { zoneOfPitch, zoneOfPlay } from './pitch-zone.ts'
 import { planPitches } from './plan-pitches.ts'
 import { type Outcome, planPlay, planSteal } from './plan-play.ts'
 import { type Bases, EMPTY, writeBases } from './plays.ts'
@@ -58,11 +59,13 @@ function writeOutcome(game: Game, side: Side, outcome: Outcome, player: number |
   const { live, score, turns } = game
   if (player !== undefined) turns[side] += 1
   const next = player !== undefined && outcome.outs < 3 ? batterOf(game, side) : undefined
+  const zone = zoneOfPlay(outcome.type, live.contest.matchId, side, turns[side], 'last')
   const data = {
     outs: outcome.outs,
     bases: writeBases(outcome.bases),
     runs: outcome.runs,
     ...(HIT.test(outcome.type) ? { toward: towardOf(-42, 42, live.contest.matchId, side, turns[side]) } : {}),
+    ...(zone === undefined ? {} : { zone }),
     ...(next === undefined ? {} : { next }),
   }
   const fields: EventFields = player === undefined ? { side, data } : { side, player, data }
@@ -75,17 +78,17 @@ const startingPitcher = ({ squad }: Contender): number | undefined =>
 
 /** Throws up to the pitch that ends the turn; takes `seconds` with it. */
 function writePitches(game: Game, side: Side, player: number | undefined, type: string, seconds: number): void {
-  const { live, pitchers } = game
+  const { live, pitchers, turns } = game
   const calls = planPitches(live.random, type)
   const pace = seconds / (calls.length + 1)
   const pitcher = pitchers[other(side)]
-  for (const call of calls) {
+  for (const [index, call] of calls.entries()) {
     live.wait(pace)
     live.write('pitch', {
       side,
       ...(player === undefined ? {} : { player }),
       ...(pitcher === undefined ? {} : { other: pitcher }),
-      data: { call },
+      data: { call, zone: zoneOfPitch(call, live.contest.matchId, side, turns[side], index) },
     })
   }
   live.wait(pace)

@@ -19,6 +19,7 @@ const overview: DepthParts = {
   tennis: lazyRouteComponent(() => import('./charts/point-by-point.tsx'), 'PointByPoint'),
 }
 const stats: DepthParts = {
+  baseball: lazyRouteComponent(() => import('./charts/pitch-zones.tsx'), 'PitchZones'),
   basketball: lazyRouteComponent(() => import('./charts/basketball-figures.tsx'), 'BasketballFigures'),
   football: lazyRouteComponent(() => import('./charts/football-figures.tsx'), 'FootballFigures'),
   tennis: lazyRouteComponent(() => import('./charts/serve-and-return.tsx'), 'ServeAndReturn'),
