@@ -30,6 +30,12 @@ test('a fault names the path of the field', () => {
   expect(faultOf('brand')).not.toBeNull()
 })
 
+test('pro data is for everybody, users, VIP or SVIP, and for nobody else', () => {
+  const brand = read('main.json')
+  for (const proData of ['open', 'signedIn', 'vip', 'svip']) expect(faultOf({ ...brand, proData })).toBeNull()
+  expect(faultOf({ ...brand, proData: 'expert' })).toContain('proData')
+})
+
 test('a record that could be read and yet not be meant so is not written', () => {
   const brand = read('main.json')
   const english = brand.texts.en_US
