@@ -421,6 +421,13 @@ export const AREAS = {
         budgetKb: 22.8,
         ownWords: 'football-figures',
       },
+      {
+        name: 'baseball among the statistics',
+        modules: ['app/features/match/page/parts/charts/pitch-zones.tsx'],
+        from: '/$game/$id',
+        budgetKb: 10.2,
+        ownWords: 'pitch-zones',
+      },
     ],
     soon: [
       { name: 'live scores, soon', modules: ['app/features/match/live-updates.ts'], from: '/', budgetKb: 7.5 },
@@ -440,6 +447,15 @@ export const AREAS = {
           squad: { module: 'app/features/library/squad-page.tsx', budgetKb: 28 },
           player: { module: 'app/features/library/player-page.tsx', budgetKb: 28.2 },
         },
+      },
+    ],
+    onDemand: [
+      {
+        name: 'maps and weapons of a shooter',
+        modules: ['app/features/library/parts/map-tables.tsx'],
+        from: '/{$library}Library/{-$id}',
+        budgetKb: 5.7,
+        ownWords: 'map-tables',
       },
     ],
   },

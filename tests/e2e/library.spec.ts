@@ -10,6 +10,7 @@ const FOOTBALL = 202
 const PREMIER = 202001
 const CROWN_CUP = 202012
 const TENNIS_TEAM = 20300101
+const CS_PLAYER = 20010401
 
 test('from a match to a player, to his team, to its league and its rankings', async ({ page, origin }) => {
   const match = (await liveMatches(origin, FOOTBALL)).find(({ league }) => league.country !== 'INT')
@@ -78,6 +79,18 @@ test('ar, on a phone: a team and a player fit, and a competitor of a tour is a p
   await expect(page).toHaveURL(new RegExp(`/ar/playerLibrary/${TENNIS_TEAM}01$`))
   await expect(page.getByRole('heading', { name: word('library_player_career') })).toBeVisible()
   expect(await overflow()).toBeLessThanOrEqual(0)
+})
+
+test('a shooter and her team have their record by map, and her kills their weapons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/en/playerLibrary/${CS_PLAYER}`)
+  for (const name of ['Record by map', 'Weapons'])
+    await expect(page.getByRole('table', { name }).getByRole('row').nth(3)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page, 'maps and weapons', { include: '#main' })
+  await page.locator('#main a[href*="/squadLibrary/"]').first().click()
+  await expect(page.getByRole('table', { name: 'Record by map' }).getByRole('row').nth(3)).toBeVisible()
+  await expectAccessible(page, 'a team of shooters', { include: '#main' })
 })
 
 test('a match of a cup has its tree, and how far each team has come is a table on both pages', async ({ page }) => {
