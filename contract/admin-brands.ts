@@ -105,12 +105,13 @@ export type BrandVersionLine = typeof BrandVersionLine.infer
 /** Records of brands for administrators, who have their role on all brands of a backend. */
 export const adminBrandCalls = {
   /** By id: those that are there, or those that were retired. */
+  /** `text`: of an id, a hostname, or a name in any language. */
   listBrands: call({
     method: 'GET',
     path: '/admin/brands',
     access: 'administrator',
     isOurs: true,
-    input: NamedListPart.and({ 'state?': "'retired'" }),
+    input: NamedListPart.and({ 'state?': "'retired'", 'text?': 'string <= 100' }),
     result: type({ list: AdminBrandLine.array(), ...ways }),
   }),
   getBrand: call({

@@ -27,13 +27,22 @@ export const AdminComplaint = type({
 export type AdminComplaint = typeof AdminComplaint.infer
 
 export const adminComplaintCalls = {
-  /** The oldest open ones first, or the newest decided ones. `id`: that one alone. */
+  /**
+   * The oldest open ones first, or the newest decided ones. `id`: that one alone. `text` is looked for in the newest 5,000; a
+   * POST, since addresses are logged.
+   */
   listComplaints: call({
-    method: 'GET',
+    method: 'POST',
+    isRead: true,
     path: '/admin/complaints',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'state?': "'open' | 'decided'", 'id?': IntegerText }),
+    input: ListPart.and({
+      'state?': "'open' | 'decided'",
+      'id?': IntegerText,
+      'text?': 'string <= 100',
+      'kind?': ComplaintKind,
+    }),
     result: type({ list: AdminComplaint.array(), ...ways }),
   }),
   /** Decides an open complaint, once, and sends the answer. `isSent` false: no mail server took it, and it is to be sent by hand. */

@@ -256,6 +256,9 @@ test('a retired brand is put back as it was, unless another one has its hostname
     name: 'Grandstand',
     hosts: record.hosts,
   })
+  const found = async (text: string) => (await call(listBrands, { state: 'retired', text }, asked)).list
+  expect((await found(`${record.id}.TEST`)).map(({ id }) => id)).toEqual([record.id])
+  expect((await call(listBrands, { text: record.id }, asked)).list).toEqual([])
   await testEnv.BRANDS.put(`host:${record.id}.test`, other.id)
   expect((await restore(record.id, asked)).result).toMatchObject({ faults: [{ path: 'hosts.0', kind: 'taken' }] })
   await testEnv.BRANDS.delete(`host:${record.id}.test`)

@@ -71,6 +71,11 @@ test('a new brand is served on its hostnames, listed, and in the log', async () 
     hosts: record.hosts,
     state: 'open',
   })
+  const found = async (text: string) => (await call(listBrands, { text }, asked)).list.map(({ id }) => id)
+  expect(await found(` ${record.id.toUpperCase()}`)).toEqual([record.id])
+  expect(await found(`${record.id}.te`)).toEqual([record.id])
+  expect(await found('Grandstand')).toContain(record.id)
+  expect(await found('no such brand')).toEqual([])
   const { list: lines } = await call(adminCalls.listAudit, {}, asked)
   expect(lines[0]).toMatchObject({ act: 'publish_brand', detail: `${record.id}: new - opens today` })
   expect((await publish(freshRecord(), asked, { id: record.id })).faults).toMatchObject([{ path: 'id', kind: 'taken' }])

@@ -28,7 +28,17 @@ function toLine(id: string, { now, last, version, username }: Listed, lan: Langu
   return { id, name: textsOf(brand, lan).name, hosts, state, isDemo, ...changed, ...by }
 }
 
-export const listBrands: Verb<(typeof adminBrandCalls)['listBrands']> = async (context, { state, ...search }) => {
+/** Whether an id, a hostname or a name in any language has the text. */
+function hasText(id: string, record: string, wanted: string): boolean {
+  const { brand } = readRecord(record)
+  const names = brand ? Object.values(brand.texts).map(({ name }) => name) : []
+  return [id, ...(brand?.hosts ?? []), ...names].some((each) => each.toLowerCase().includes(wanted))
+}
+
+export const listBrands: Verb<(typeof adminBrandCalls)['listBrands']> = async (
+  context,
+  { state, text = '', ...search },
+) => {
   await auditFile(context, 'brands', search)
   const [records, latest] = await Promise.all([readBrandRecords(context.env), latestVersions(context.accountDb)])
   const byId = new Map(latest.map((row) => [row.version.brand, row]))
@@ -42,16 +52,26 @@ export const listBrands: Verb<(typeof adminBrandCalls)['listBrands']> = async (c
   )
   const isRetired = ({ now, version }: Listed) => now.text === null && version?.record === ''
   const isThere = (id: string, listed: Listed) => listed.now.text !== null || (records.has(id) && !isRetired(listed))
-  const asked = read.filter(({ id, listed }) => (state === 'retired' ? isRetired(listed) : isThere(id, listed)))
+  const inState = read.filter(({ id, listed }) => (state === 'retired' ? isRetired(listed) : isThere(id, listed)))
+  const wanted = text.trim().toLowerCase()
+  // Of retired ones the last records are read; of all of them only when they are looked through.
+  const lastsOf = async (rows: typeof inState) =>
+    new Map(
+      state === 'retired'
+        ? (
+            await lastRecords(
+              context.accountDb,
+              rows.map(({ id }) => id),
+            )
+          ).map(({ brand, record }) => [brand, record])
+        : [],
+    )
+  const lastOfAll = wanted === '' ? undefined : await lastsOf(inState)
+  const asked = lastOfAll
+    ? inState.filter(({ id, listed: { now } }) => hasText(id, now.text ?? lastOfAll.get(id) ?? '', wanted))
+    : inState
   const { rows, ...ways } = slicePart(asked, ({ id }) => id, search)
-  const lasts =
-    state === 'retired'
-      ? await lastRecords(
-          context.accountDb,
-          rows.map(({ id }) => id),
-        )
-      : []
-  const lastOf = new Map(lasts.map(({ brand, record }) => [brand, record]))
+  const lastOf = lastOfAll ?? (await lastsOf(rows))
   return {
     list: rows.map(({ id, listed }) => toLine(id, { ...listed, last: lastOf.get(id) }, context.lan)),
     ...ways,

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { listPart } from '#backend/core/list-part.store.ts'
 import { complaints } from '#backend/db/accounts/schema/complaints.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import type { ComplaintKind } from '#contract/complaint-rules.ts'
 import type { ListPart } from '#contract/list-part.ts'
 import { COMPLAINT_DAYS } from '#contract/retention-rules.ts'
 
@@ -18,11 +19,39 @@ export async function insertComplaint(db: AccountDatabase, row: typeof complaint
 interface ComplaintSearch extends ListPart {
   state: 'open' | 'decided'
   id?: number
+  text?: string
+  kind?: ComplaintKind
+}
+
+/** As far back as texts are looked for: there is no index of them. */
+const TEXT_LOOKED_AT = 5_000
+
+/** Those that have the text, or are of the brand, user or number that it names. */
+function textFilter(db: AccountDatabase, text: string, inState: SQL): SQL | undefined {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return undefined
+  const newest = db
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(inState)
+    .orderBy(desc(complaints.decidedAt), desc(complaints.createdAt), desc(complaints.id))
+    .limit(TEXT_LOOKED_AT)
+  const number = /^\d{1,16}$/.test(wanted) ? Number(wanted) : undefined
+  // Not by `like`: D1 takes patterns of 50 bytes at most.
+  const has = (column: SQL) => sql`instr(lower(${column}), ${wanted}) > 0`
+  return and(
+    inArray(complaints.id, newest),
+    or(
+      number === undefined ? undefined : or(eq(complaints.id, number), eq(complaints.uid, number)),
+      eq(complaints.brand, wanted),
+      ...[complaints.link, complaints.text, complaints.email].map((column) => has(sql`${column}`)),
+    ),
+  )
 }
 
 /** Those that wait, the oldest first; or those that were decided, the newest first; or the one with this id. */
 export async function readComplaints(db: AccountDatabase, search: ComplaintSearch) {
-  const { id } = search
+  const { id, text = '', kind } = search
   const isOpen = search.state === 'open'
   const time = isOpen ? complaints.createdAt : complaints.decidedAt
   const part = listPart({ by: [time, complaints.id], isAscending: isOpen }, search)
@@ -30,7 +59,14 @@ export async function readComplaints(db: AccountDatabase, search: ComplaintSearc
   const rows = await db
     .select()
     .from(complaints)
-    .where(and(id === undefined ? inState : eq(complaints.id, id), part.where))
+    .where(
+      and(
+        id === undefined ? inState : eq(complaints.id, id),
+        kind && eq(complaints.kind, kind),
+        textFilter(db, text, inState),
+        part.where,
+      ),
+    )
     .orderBy(...part.orderBy)
     .limit(part.limit)
   return part.partOf(rows, (row) => [(isOpen ? row.createdAt : row.decidedAt) ?? 0, row.id])

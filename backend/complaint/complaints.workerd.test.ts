@@ -90,6 +90,22 @@ test('an address may send six an hour; another may go on', async () => {
   await send()
 })
 
+test('complaints are found by what they say, whose they are and where they lead', async () => {
+  const token = await administrator()
+  const word = `Wort${Date.now()}`
+  const [told, linked] = [await send({ text: `About ${word}` }), await send({ link: `https://x.test/${word}` })]
+  const mailed = await send({ email: `${word}@complaint.test`, kind: 'privacy' })
+  const found = async (search: object) =>
+    (await call(adminComplaintCalls.listComplaints, search, { token })).list.map(({ id }) => id)
+  expect(new Set(await found({ text: ` ${word.toLowerCase()} ` }))).toEqual(new Set([told.id, linked.id, mailed.id]))
+  expect(await found({ text: word, kind: 'privacy' })).toEqual([mailed.id])
+  expect(await found({ text: String(linked.id) })).toEqual([linked.id])
+  expect(await found({ text: `%${word}` })).toEqual([])
+  expect(await found({ text: word, state: 'decided' })).toEqual([])
+  await call(adminComplaintCalls.decideComplaint, { id: told.id, decision: 'declined', answer: 'No.' }, { token })
+  expect(await found({ text: word, state: 'decided' })).toEqual([told.id])
+})
+
 test('only administrators see and decide complaints', async () => {
   const { id } = await send()
   const decision = { id, decision: 'declined', answer: 'No.' } as const

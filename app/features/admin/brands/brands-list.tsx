@@ -49,6 +49,12 @@ export const brandsList = describeList({
   title: m.admin_page_brands,
   fields: {
     state: { kind: 'tab', firstLabel: m.admin_brand_state_there, options: { retired: m.admin_brand_state_retired } },
+    text: { kind: 'text', label: m.admin_brand_text },
+  },
+  form: {
+    className: 'grid grid-cols-[1fr_auto] items-end gap-3 md:max-w-96',
+    submitLabel: m.admin_plan_search,
+    isSearch: true,
   },
   read: (search) => listBrands({ data: search }),
   keyOf: ({ id }) => id,
@@ -83,8 +89,10 @@ export const brandsList = describeList({
       </div>
     ),
   },
-  empty: ({ state }) =>
-    state === 'retired'
-      ? { picture: 'table', title: m.admin_brand_retired_none() }
-      : { picture: 'table', title: m.admin_brand_empty(), text: m.admin_brand_empty_text() },
+  empty: ({ state, text }) =>
+    text
+      ? { picture: 'table', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
+      : state === 'retired'
+        ? { picture: 'table', title: m.admin_brand_retired_none() }
+        : { picture: 'table', title: m.admin_brand_empty(), text: m.admin_brand_empty_text() },
 })

@@ -9,6 +9,18 @@ export const complaintsList = describeList({
   title: m.admin_page_complaints,
   fields: {
     state: { kind: 'tab', firstLabel: m.admin_complaint_open, options: { decided: m.admin_complaint_decided } },
+    text: { kind: 'text', label: m.admin_complaint_text },
+    kind: {
+      kind: 'choice',
+      label: m.admin_list_file_kind,
+      anyLabel: m.admin_complaint_kind_any,
+      options: COMPLAINT_KIND_LABELS,
+    },
+  },
+  form: {
+    className: 'grid grid-cols-1 items-end gap-3 sm:grid-cols-2 md:max-w-[760px] md:grid-cols-[2fr_1fr_auto]',
+    submitLabel: m.admin_plan_search,
+    isSearch: true,
   },
   read: (search) => listComplaints({ data: search }),
   keyOf: ({ id }) => id,
@@ -25,8 +37,10 @@ export const complaintsList = describeList({
   ],
   review: { queue: 'complaints', isOpen: ({ decision }) => decision === undefined },
   rows: { item: (line, head) => <ComplaintItem key={line.id} line={line} head={head} /> },
-  empty: ({ state }) =>
-    state === 'decided'
-      ? { picture: 'posts', title: m.admin_complaint_decided_empty() }
-      : { picture: 'posts', title: m.admin_complaint_open_empty(), text: m.admin_complaint_open_empty_text() },
+  empty: ({ state, text, kind }) =>
+    text || kind
+      ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
+      : state === 'decided'
+        ? { picture: 'posts', title: m.admin_complaint_decided_empty() }
+        : { picture: 'posts', title: m.admin_complaint_open_empty(), text: m.admin_complaint_open_empty_text() },
 })
