@@ -16,6 +16,7 @@ import {
   STOCK_MAX,
   TRACKING_CHARS_MAX,
 } from './mall-rules.ts'
+import { Done } from './user.ts'
 
 const LANGUAGES: ReadonlySet<string> = new Set(LOCALES.map(({ code }) => code))
 
@@ -106,6 +107,16 @@ export const adminMallCalls = {
     errors: ['not_found', 'proof_needed'],
     input: GoodsChange.and({ 'id?': 'number.integer', kind: GoodsKindName }),
     result: AdminGoods,
+  }),
+  /** Puts goods on sale, or takes them off; `order_moved`: somebody else did so. */
+  setGoodsSale: call({
+    method: 'POST',
+    path: '/admin/goods/sale',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'order_moved', 'proof_needed'],
+    input: type({ id: 'number.integer', isOnSale: 'boolean' }),
+    result: Done,
   }),
   /** Adds pieces of physical goods, or takes some away; `out_of_range`: so many are not free. */
   changeStock: call({

@@ -7,7 +7,8 @@ import { hasCardKey, type SealedCard, sealCard } from '#backend/mall/card-cipher
 import { knownDigests } from '#backend/mall/cards.store.ts'
 import { countFreeCards, findGoods, type GoodsRow, readAllGoods } from '#backend/mall/goods.store.ts'
 import type { AdminGoods, adminMallCalls } from '#contract/admin-mall.ts'
-import { storeCards, storeGoods, storeStock } from './mall.store.ts'
+import { auditFile } from './audit.store.ts'
+import { storeCards, storeGoods, storeSale, storeStock } from './mall.store.ts'
 
 type Calls = typeof adminMallCalls
 
@@ -33,9 +34,10 @@ const toAdminGoods = (row: GoodsRow, freeCards: number): AdminGoods => {
 const withCards = async ({ accountDb }: UserContext, row: GoodsRow): Promise<AdminGoods> =>
   toAdminGoods(row, row.kind === 'virtual' ? await countFreeCards(accountDb, row.id) : 0)
 
-export const listAllGoods: Verb<Calls['listAllGoods']> = async ({ accountDb }, { state, ...search }) => {
+export const listAllGoods: Verb<Calls['listAllGoods']> = async (context, { state, ...search }) => {
   const isOnSale = state && state === 'on'
-  const { rows, ...ways } = await readAllGoods(accountDb, { ...search, isOnSale })
+  const { rows, ...ways } = await readAllGoods(context.accountDb, { ...search, isOnSale })
+  await auditFile(context, 'goods', search)
   return { list: rows.map(({ goods, freeCards }) => toAdminGoods(goods, freeCards)), ...ways }
 }
 
@@ -58,6 +60,14 @@ export const saveGoods: Verb<Calls['saveGoods']> = async (context, { id, names, 
   const row = await storeGoods(context, id, stored, detail)
   if (row) return withCards(context, row)
   return id === undefined || (await findGoods(context.accountDb, id)) ? fail('forbidden') : fail('not_found')
+}
+
+export const setGoodsSale: Verb<Calls['setGoodsSale']> = async (context, { id, isOnSale }) => {
+  const unproven = await requireStaffProof(context)
+  if (unproven) return unproven
+  const row = await findGoods(context.accountDb, id)
+  if (!row) return fail('not_found')
+  return (await storeSale(context, row, isOnSale)) ? { done: true } : fail('order_moved')
 }
 
 export const changeStock: Verb<Calls['changeStock']> = async (context, { id, by }) => {

@@ -13,8 +13,10 @@ import {
   type GoodsRow,
   insertGoods,
   type NewGoods,
+  setSale,
   updateGoods,
   willChangeStock,
+  willSetSale,
 } from '#backend/mall/goods.store.ts'
 import { type OrderEvent, statesOf } from '#backend/mall/order-states.ts'
 import {
@@ -148,6 +150,22 @@ export async function storeGoods(
       : updateGoods(db, id, changes, may),
   ])
   return row ?? null
+}
+
+/** Puts goods on sale or takes them off, with the audit line; false when they are so already, or the caller may not act any more. */
+export async function storeSale(
+  context: UserContext,
+  { id, names }: Pick<GoodsRow, 'id' | 'names'>,
+  isOnSale: boolean,
+): Promise<boolean> {
+  const { accountDb: db } = context
+  const may = mayAct(context)
+  const detail = `goods ${id}: ${names.en_US}, ${isOnSale ? 'on sale' : 'off sale'}`
+  const [, changed] = await db.batch([
+    auditAbout(context, 'save_goods', detail, { where: willSetSale(id, isOnSale, may) }),
+    setSale(db, id, isOnSale, may),
+  ])
+  return changed.length > 0
 }
 
 /** Changes the stock with the audit line; null when that cannot be, or the caller may not act any more. */

@@ -47,6 +47,24 @@ function as(user: Pick<TestUser, 'token'>) {
   }
 }
 
+test('goods come off sale and back, each once and with a line of the audit log', async () => {
+  const user = await administrator()
+  const staff = as(user)
+  const { id } = await staff.call(adminMallCalls.saveGoods, { ...GOODS, names: { ...GOODS.names } })
+  const set = (isOnSale: boolean) => staff.ask(adminMallCalls.setGoodsSale, { id, isOnSale })
+  expect(await set(true)).toMatchObject({ errorMsg: 'order_moved' })
+  expect(await set(false)).toMatchObject({ status: 'success' })
+  expect(await staff.ask(mallCalls.getGoods, { id })).toMatchObject({ errorMsg: 'not_found' })
+  expect(await set(false)).toMatchObject({ errorMsg: 'order_moved' })
+  expect(await set(true)).toMatchObject({ status: 'success' })
+  expect((await staff.call(mallCalls.getGoods, { id })).id).toBe(id)
+  expect(await staff.ask(adminMallCalls.setGoodsSale, { id: 10 ** 9, isOnSale: true })).toMatchObject({
+    errorMsg: 'not_found',
+  })
+  const { list } = await staff.call(adminCalls.listAudit, { act: 'save_goods', admin: user.uid })
+  expect(list.map(({ detail }) => detail.split(', ').at(-1))).toEqual(['on sale', 'off sale', 'on sale'])
+})
+
 /** A user with coins, and her paid order. */
 async function buyer(goodsId: number, quantity = 1, price = 10) {
   const user = await makeUser()
@@ -213,6 +231,7 @@ test('what moves goods or money wants a proof of the last ten minutes, and an ad
   const late = new Date(Date.now() + 11 * 60_000).toISOString()
   const deeds: [Call, object][] = [
     [adminMallCalls.saveGoods, GOODS],
+    [adminMallCalls.setGoodsSale, { id: 1, isOnSale: false }],
     [adminMallCalls.changeStock, { id: goodsId, by: 1 }],
     [adminMallCalls.addCards, { id: goodsId, cards: ['A'] }],
     [adminMallCalls.shipRedemption, { id, tracking: 'T' }],

@@ -62,7 +62,7 @@ import { getFigures } from './get-figures.ts'
 import { listLedgerLines, listLedgerRuns } from './ledger.ts'
 import { listAudit } from './list-audit.ts'
 import { listBrands } from './list-brands.ts'
-import { addCards, changeStock, getAnyGoods, listAllGoods, saveGoods } from './mall-goods.ts'
+import { addCards, changeStock, getAnyGoods, listAllGoods, saveGoods, setGoodsSale } from './mall-goods.ts'
 import {
   finishRedemption,
   getAnyRedemption,
@@ -196,6 +196,7 @@ export const adminRoutes: Verbs<
   listAllGoods,
   getAnyGoods,
   saveGoods,
+  setGoodsSale,
   changeStock,
   addCards,
   listAllRedemptions,

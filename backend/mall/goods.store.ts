@@ -94,6 +94,21 @@ export const willChangeStock = (id: number, by: number, where?: SQL): SQL =>
 export const existsGoods = (id: number, where?: SQL): SQL =>
   sql`exists (select 1 from ${goods} where ${and(eq(goods.id, id), where)})`
 
+const isOtherwise = (id: number, isOnSale: boolean, where?: SQL) =>
+  and(eq(goods.id, id), eq(goods.isOnSale, !isOnSale), where)
+
+/** Puts goods on sale or takes them off; nothing when they are so already. */
+export const setSale = (db: AccountDatabase, id: number, isOnSale: boolean, where?: SQL) =>
+  db
+    .update(goods)
+    .set({ isOnSale })
+    .where(isOtherwise(id, isOnSale, where))
+    .returning({ id: goods.id })
+
+/** Whether `setSale` changes it now, for statements that stand before it in a batch. */
+export const willSetSale = (id: number, isOnSale: boolean, where?: SQL): SQL =>
+  sql`exists (select 1 from ${goods} where ${isOtherwise(id, isOnSale, where)})`
+
 /** A part of all goods for staff, the newest first, with their free cards. */
 export async function readAllGoods(
   db: AccountDatabase,

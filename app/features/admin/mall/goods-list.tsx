@@ -5,8 +5,8 @@ import { Amount } from '../../coins/amount.tsx'
 import { CATEGORY_NAMES } from '../../mall/category-names.ts'
 import { GoodsPicture } from '../../mall/goods-picture.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
-import { describeList } from '../list/describe-list.ts'
-import { listAllGoods } from './mall.functions.ts'
+import { type BulkAct, describeList } from '../list/describe-list.ts'
+import { listAllGoods, setGoodsSale } from './mall.functions.ts'
 import { adminMallLink } from './mall-tabs.tsx'
 
 function Name({ goods: { id, names, picture, isDemo } }: { goods: AdminGoods }) {
@@ -30,6 +30,20 @@ const Sale = ({ isOnSale }: AdminGoods) => (
   </span>
 )
 
+const setSale = ({ id }: AdminGoods, isOnSale: boolean, key: string) =>
+  setGoodsSale({ data: { key, input: { id, isOnSale } } })
+
+const saleAct = (name: 'put_on' | 'take_off', label: () => string): BulkAct<AdminGoods> => {
+  const wanted = name === 'put_on'
+  return {
+    name,
+    label,
+    isFor: ({ isOnSale }) => isOnSale !== wanted,
+    send: (goods, { key }) => setSale(goods, wanted, key),
+    undo: (goods, { key }) => setSale(goods, !wanted, key),
+  }
+}
+
 /** All goods, the newest first. */
 export const goodsList = describeList({
   name: 'goods',
@@ -43,6 +57,17 @@ export const goodsList = describeList({
   },
   read: (search) => listAllGoods({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ id, names }) => names.en_US ?? String(id),
+  file: [
+    [m.admin_list_file_id, ({ id }) => id],
+    [m.admin_mall_what, ({ names }) => names.en_US],
+    [m.admin_mall_category, ({ category }) => CATEGORY_NAMES[category]()],
+    [m.admin_pay_brand, ({ brand }) => brand],
+    [m.admin_mall_price, ({ price }) => price],
+    [m.admin_mall_stock, ({ stock }) => stock],
+    [m.admin_mall_status, ({ isOnSale }) => (isOnSale ? m.admin_mall_on_sale() : m.admin_mall_off_sale())],
+  ],
+  bulk: [saleAct('put_on', m.admin_mall_put_on_sale), saleAct('take_off', m.admin_mall_take_off_sale)],
   rows: {
     columns: () => [
       { key: 'name', title: m.admin_mall_what(), cell: (goods) => <Name goods={goods} /> },

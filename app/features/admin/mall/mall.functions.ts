@@ -5,6 +5,7 @@ import { adminMallCalls } from '#contract/admin-mall.ts'
 export const listAllGoods = serverRead.handler(forward(adminMallCalls.listAllGoods))
 export const getAnyGoods = serverRead.handler(forward(adminMallCalls.getAnyGoods))
 export const saveGoods = serverWrite.handler(forward(adminMallCalls.saveGoods))
+export const setGoodsSale = serverWrite.handler(forward(adminMallCalls.setGoodsSale))
 export const changeStock = serverWrite.handler(forward(adminMallCalls.changeStock))
 export const addCards = serverWrite.handler(forward(adminMallCalls.addCards))
 export const listAllRedemptions = serverSearch.handler(forward(adminMallCalls.listAllRedemptions))

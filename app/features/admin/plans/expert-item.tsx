@@ -17,7 +17,7 @@ export const EXPERT_STATES: Readonly<Record<ExpertState, () => string>> = {
   banned: m.admin_expert_state_banned,
 }
 
-const ACTS: Readonly<Record<ExpertAct, () => string>> = {
+export const EXPERT_ACTS: Readonly<Record<ExpertAct, () => string>> = {
   accept: m.admin_expert_accept,
   refuse: m.admin_expert_refuse,
   ban: m.admin_expert_ban,
@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<ExpertAct, () => string>> = {
   lift: m.admin_expert_lift_text,
 }
 
-const isGrave = (act: ExpertAct): boolean => act === 'refuse' || act === 'ban'
+export const isGraveForExpert = (act: ExpertAct): boolean => act === 'refuse' || act === 'ban'
 
 /** Who applied as an expert, what was written, and the ways to decide. */
 export function ExpertItem({ application, head }: { application: ExpertApplication; head: ReactNode }) {
@@ -53,8 +53,13 @@ export function ExpertItem({ application, head }: { application: ExpertApplicati
       {reason && <p className="wrap-anywhere text-13 text-text-muted">{m.plan_reason({ reason })}</p>}
       <div className="flex flex-wrap gap-2">
         {acts.map((each) => (
-          <Button key={each} variant="quiet" className={isGrave(each) ? 'text-lose!' : ''} onClick={() => setAct(each)}>
-            {ACTS[each]()}
+          <Button
+            key={each}
+            variant="quiet"
+            className={isGraveForExpert(each) ? 'text-lose!' : ''}
+            onClick={() => setAct(each)}
+          >
+            {EXPERT_ACTS[each]()}
           </Button>
         ))}
       </div>
@@ -62,10 +67,10 @@ export function ExpertItem({ application, head }: { application: ExpertApplicati
         <Suspense>
           <ReasonDialog
             draft={`expert-${act}-${id}`}
-            title={ACTS[act]()}
+            title={EXPERT_ACTS[act]()}
             text={TEXTS[act]()}
-            submitLabel={ACTS[act]()}
-            variant={isGrave(act) ? 'danger' : 'primary'}
+            submitLabel={EXPERT_ACTS[act]()}
+            variant={isGraveForExpert(act) ? 'danger' : 'primary'}
             isBusy={isBusy}
             onSubmit={(text) => send({ id, act, reason: text }, m.admin_plan_done())}
             onClose={() => setAct(undefined)}
