@@ -57,7 +57,7 @@ export const AuditLine = type({
     )
     .or("'take_support' | 'leave_support' | 'answer_support' | 'note_support' | 'close_support'")
     .or(
-      "'reset_two_step' | 'ask_two_step_reset' | 'decline_two_step_reset' | 'save_list' | 'reopen_report' | 'take_over_review'",
+      "'reset_two_step' | 'ask_two_step_reset' | 'decline_two_step_reset' | 'save_list' | 'reopen_report' | 'take_over_review' | 'close_channel' | 'reopen_channel'",
     ),
   'targetUid?': 'number.integer',
   'targetName?': 'string',

@@ -63,6 +63,8 @@ export interface NoticeMessages {
   notice_expert_refused(inputs: { reason: string }): string
   notice_expert_banned(inputs: { reason: string }): string
   notice_expert_ban_lifted(): string
+  notice_channel_closed(inputs: { name: string; reason: string }): string
+  notice_channel_reopened(inputs: { name: string; reason: string }): string
   notice_plan_published(inputs: { title: string }): string
   notice_plan_refused(inputs: { title: string; reason: string }): string
   notice_plan_removed(inputs: { title: string; reason: string }): string
@@ -385,6 +387,20 @@ export const NOTICE_KINDS = {
   expert_ban_lifted: kind({
     text: (m) => m.notice_expert_ban_lifted(),
     path: EXPERT,
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** Staff closed a channel of a promotion manager. `{ name, reason }` */
+  channel_closed: kind({
+    text: (m, { name, reason }) => m.notice_channel_closed({ name: isolated(name), reason: isolated(reason) }),
+    path: () => '/channel',
+    mail: 'same',
+    isPushed: true,
+  }),
+  /** As `channel_closed`. */
+  channel_reopened: kind({
+    text: (m, { name, reason }) => m.notice_channel_reopened({ name: isolated(name), reason: isolated(reason) }),
+    path: () => '/channel',
     mail: 'same',
     isPushed: true,
   }),

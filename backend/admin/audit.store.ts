@@ -102,6 +102,8 @@ type ThingAct =
       | 'delete_protocol'
       | 'save_list'
       | 'take_over_review'
+      | 'close_channel'
+      | 'reopen_channel'
     >
 
 /** The audit line of an act about a thing, where `where` holds; of somebody's, `targetUid` is the owner. */

@@ -50,7 +50,7 @@ import {
   retireBrand,
   uploadBrandPicture,
 } from './brands.ts'
-import { listAllChannels } from './channels.ts'
+import { decideChannel, listAllChannels } from './channels.ts'
 import { listChatLog } from './chat-log.ts'
 import { muteEverywhere } from './chat-mutes.ts'
 import { decideReport, listReports, reopenReport } from './chat-reports.ts'
@@ -217,6 +217,7 @@ export const adminRoutes: Verbs<
   uploadArticlePicture,
   listMemberships,
   refundMembership,
+  decideChannel,
   listAllChannels,
   listAllComments,
   listFeeds,

@@ -58,6 +58,8 @@ const SAMPLES: Record<NoticeType, NoticeParams[]> = {
   expert_refused: [{ reason: 'Too short' }],
   expert_banned: [{ reason: 'Advertising' }],
   expert_ban_lifted: [{}],
+  channel_closed: [{ name: 'Poster', reason: 'Spam' }],
+  channel_reopened: [{ name: 'Poster', reason: 'Cleared up' }],
   plan_published: [{ planId: 7, title: 'The away side' }],
   expert_plan: [{ planId: 7, title: 'Title', name: 'Ann' }],
   plan_refused: [{ planId: 7, title: 'The away side', reason: 'Too short' }],

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { promotionChannels as channels } from '#backend/db/accounts/schema/promotion.ts'
@@ -54,6 +54,33 @@ export async function searchChannels(db: AccountDatabase, search: ChannelSearch)
     .limit(part.limit)
   return part.partOf(rows, (found) => [found.row.createdAt, found.rowid])
 }
+
+/** What staff may do with a channel now: close an open one, or open a closed one of a manager who has not too many. */
+const isMovable = (id: string, act: 'close' | 'reopen') =>
+  act === 'close'
+    ? and(eq(channels.id, id), isNull(channels.closedAt))
+    : and(
+        eq(channels.id, id),
+        isNotNull(channels.closedAt),
+        sql`(select count(*) from ${channels} as other where other.uid = ${channels.uid} and other.closed_at is null)
+          < ${CHANNELS_OPEN_MAX}`,
+      )
+
+/** Whether staff may do that now, for statements beside. */
+export const willMoveChannel = (id: string, act: 'close' | 'reopen', where: SQL): SQL =>
+  sql`exists (select 1 from ${channels} where ${and(isMovable(id, act), where)})`
+
+/** The statement by which staff close a channel or open it again. */
+export const moveChannel = (
+  db: AccountDatabase,
+  { id, act, now }: { id: string; act: 'close' | 'reopen'; now: number },
+  where: SQL,
+) =>
+  db
+    .update(channels)
+    .set({ closedAt: act === 'close' ? now : null })
+    .where(and(isMovable(id, act), where))
+    .returning({ id: channels.id })
 
 /** A manager's channels, the open ones first. */
 export const readChannels = (db: AccountDatabase, uid: number): Promise<ChannelRow[]> =>

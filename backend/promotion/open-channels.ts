@@ -10,6 +10,9 @@ const KEPT_MS = 30_000
 /** Null: there is none, or it is closed. */
 const known = new LRUCache<string, { channel: OpenChannel | null }>({ max: 1_000, ttl: KEPT_MS })
 
+/** For a channel that was closed or opened here. */
+export const forgetChannel = (id: string): boolean => known.delete(id)
+
 /** An open channel of the caller's brand by its id, as it was a moment ago: for what comes with each visit. */
 export async function openChannelOf(
   { accountDb, brand }: Pick<Context, 'accountDb' | 'brand'>,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { promotedUsers, promotionChannels, promotionHours } from '#backend/db/accounts/schema/promotion.ts'
@@ -31,7 +31,14 @@ export function creditRegistration(db: AccountDatabase, { uid, channel, now, reg
         and(eq(promotedUsers.uid, uid), eq(promotedUsers.channelId, channel.id), eq(promotedUsers.isCounted, false)),
       ),
   )
-  const isRegistered = and(eq(accounts.uid, uid), gt(accounts.createdAt, registeredAfter))
+  // Visits may be counted for some seconds after a channel is closed; nobody is credited to it.
+  const isOpen = exists(
+    db
+      .select({ id: promotionChannels.id })
+      .from(promotionChannels)
+      .where(and(eq(promotionChannels.id, channel.id), isNull(promotionChannels.closedAt))),
+  )
+  const isRegistered = and(eq(accounts.uid, uid), gt(accounts.createdAt, registeredAfter), isOpen)
   return [
     db
       .insert(promotedUsers)

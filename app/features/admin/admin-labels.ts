@@ -60,6 +60,8 @@ export const ACTION_LABELS: Readonly<Record<(typeof AuditLine.infer)['act'], () 
   accept_expert: m.admin_did_accept_expert,
   refuse_expert: m.admin_did_refuse_expert,
   ban_expert: m.admin_did_ban_expert,
+  close_channel: m.admin_did_close_channel,
+  reopen_channel: m.admin_did_reopen_channel,
   lift_expert_ban: m.admin_did_lift_expert_ban,
   publish_plan: m.admin_did_publish_plan,
   refuse_plan: m.admin_did_refuse_plan,

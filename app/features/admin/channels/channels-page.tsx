@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
-import type { AdminChannel } from '#contract/admin-channels.ts'
-import { describeList } from '../list/describe-list.ts'
+import type { AdminChannel, ChannelAct } from '#contract/admin-channels.ts'
+import { type BulkAct, describeList } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
 import type { RawSearch } from '../places/admin-places.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
-import { listAllChannels } from './channels.functions.ts'
+import { CHANNEL_ACTS, ChannelDecision } from './channel-decision.tsx'
+import { decideChannel, listAllChannels } from './channels.functions.ts'
 
 interface PartProps {
   channel: AdminChannel
@@ -31,6 +32,17 @@ const State = ({ channel }: PartProps) => (
   <span className={channel.closedAt === undefined ? 'text-win' : 'text-text-muted'}>{stateText(channel)}</span>
 )
 
+const BULK_TEXTS = { close: m.admin_list_channel_close_text, reopen: m.admin_list_channel_reopen_text } as const
+
+const bulkAct = (act: ChannelAct): BulkAct<AdminChannel> => ({
+  name: act,
+  label: CHANNEL_ACTS[act].name,
+  isFor: ({ closedAt }) => (closedAt === undefined) === (act === 'close'),
+  reason: BULK_TEXTS[act],
+  isGrave: act === 'close',
+  send: ({ id }, { key, reason }) => decideChannel({ data: { key, input: { id, act, reason } } }),
+})
+
 /** Channels of all promotion managers, with what came through each. */
 const channelsList = describeList({
   name: 'channels',
@@ -52,6 +64,8 @@ const channelsList = describeList({
   },
   read: (search) => listAllChannels({ data: search }),
   keyOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  bulk: [bulkAct('close'), bulkAct('reopen')],
   file: [
     [m.admin_channel_id, ({ id }) => id],
     [m.admin_channel_name, ({ name }) => name],
@@ -83,6 +97,7 @@ const channelsList = describeList({
       { key: 'downloads', title: m.admin_channel_downloads(), isNumeric: true, cell: ({ downloads }) => downloads },
       { key: 'created', title: m.admin_list_file_when(), cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
       { key: 'state', title: m.admin_users_state(), cell: (channel) => <State channel={channel} /> },
+      { key: 'act', title: m.admin_list_act(), cell: (channel) => <ChannelDecision channel={channel} /> },
     ],
     compact: (channel) => (
       <div className="grid gap-1 text-13">
@@ -101,6 +116,7 @@ const channelsList = describeList({
           </span>
           <Timestamp at={channel.createdAt} />
         </p>
+        <ChannelDecision channel={channel} />
       </div>
     ),
   },
