@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, isNothingOpen, parseSearch } from './describe-list.ts'
+import { hashOf, isFirst, isNothingOpen, parseSearch } from './describe-list.ts'
 
 const label = () => ''
 const users = {
@@ -50,10 +50,11 @@ test('invalid and unknown parameters are left out', () => {
 test('nothing is open where the list shows first what waits, and that is nothing', () => {
   const review = { review: { queue: 'posts', isOpen: (row: string) => row === 'open' } } as const
   const empty = { list: [] }
-  expect(isNothingOpen(review, {}, empty)).toBe(true)
-  expect(isNothingOpen(review, { after: undefined }, { list: ['decided'] })).toBe(true)
-  expect(isNothingOpen(review, {}, { list: ['decided', 'open'] })).toBe(false)
-  expect(isNothingOpen(review, { after: 'n.12' }, empty)).toBe(false)
-  expect(isNothingOpen(review, {}, undefined)).toBe(false)
-  expect(isNothingOpen({}, {}, empty)).toBe(false)
+  expect(isNothingOpen(review, empty)).toBe(true)
+  expect(isNothingOpen(review, { list: ['decided'] })).toBe(true)
+  expect(isNothingOpen(review, { list: ['decided', 'open'] })).toBe(false)
+  expect(isFirst({ after: undefined, state: undefined })).toBe(true)
+  expect(isFirst({ after: 'n.12' })).toBe(false)
+  expect(isNothingOpen(review, undefined)).toBe(false)
+  expect(isNothingOpen({}, empty)).toBe(false)
 })

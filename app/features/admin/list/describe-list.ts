@@ -207,13 +207,12 @@ export const askedBy = <Fields extends ListFields>(
   part: { after?: string | undefined; size?: 'file' } = {},
 ): Asked<Fields> => (review === undefined ? withoutUndefined({ ...search, ...part }) : { id: review }) as Asked<Fields>
 
-/** Whether nothing of a list waits: what it shows first, without a search, is what waits. */
+/** Whether a search is none: the list as it is opened. */
+export const isFirst = (search: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(search).every((value) => value === undefined)
+
+/** Whether nothing of a list waits. `first`: what it shows without a search, which begins with what waits. */
 export const isNothingOpen = <Fields extends ListFields, Row>(
   { review }: Pick<ListDescription<Fields, Row>, 'review'>,
-  search: SearchOf<Fields>,
-  part: ListPart<Row> | undefined,
-): boolean =>
-  review !== undefined &&
-  part !== undefined &&
-  Object.values(search).every((value) => value === undefined) &&
-  !part.list.some(review.isOpen)
+  first: ListPart<Row> | undefined,
+): boolean => review !== undefined && first !== undefined && !first.list.some(review.isOpen)

@@ -4,7 +4,14 @@ import { type ReactNode, Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { ReviewButton } from '../review/review-button.lazy.tsx'
-import { isNothingOpen, type ListDescription, type ListFields, listQuery, parseSearch } from './describe-list.ts'
+import {
+  isNothingOpen,
+  type ListDescription,
+  type ListFields,
+  listQuery,
+  parseSearch,
+  type SearchOf,
+} from './describe-list.ts'
 import { ListBody } from './list-body.tsx'
 import { ListFile } from './list-file.tsx'
 import { ListFilter } from './list-filter.tsx'
@@ -31,6 +38,10 @@ export function ListPage<Fields extends ListFields, Row>({ list, rawSearch, acti
   const search = parseSearch(list, rawSearch, isHydrated ? hash : '')
   const query = useQuery(listQuery(list, search))
   const isReviewing = list.review !== undefined && search.review !== undefined
+  const first = useQuery({
+    ...listQuery(list, {} as SearchOf<Fields>),
+    enabled: list.review !== undefined && !isReviewing,
+  })
   return (
     // Keys that move in what has the focus: the elements in it stay what they are.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
@@ -41,7 +52,7 @@ export function ListPage<Fields extends ListFields, Row>({ list, rawSearch, acti
           <div className="flex flex-wrap items-center gap-2">
             {list.file && <ListFile list={list} search={search} />}
             {action}
-            {list.review && !isNothingOpen(list, search, query.data) && (
+            {list.review && !isNothingOpen(list, first.data) && (
               <Suspense fallback={<Button disabled>{m.admin_review_begin()}</Button>}>
                 <ReviewButton queue={list.review.queue} parameter={list.review.parameter} />
               </Suspense>

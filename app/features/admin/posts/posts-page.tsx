@@ -55,11 +55,10 @@ const postsList = describeList({
   ),
   review: { queue: 'posts', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (post, head) => <PostItem key={`${post.id} ${post.revision}`} post={post} head={head} /> },
-  empty: ({ state }) => ({
-    picture: 'posts',
-    title: m.admin_post_empty(),
-    ...(state ? {} : { text: m.admin_post_empty_text() }),
-  }),
+  empty: ({ state, uid }) =>
+    state || uid !== undefined
+      ? { picture: 'posts', title: m.admin_post_empty() }
+      : { picture: 'posts', title: m.admin_review_none(), text: m.admin_post_empty_text() },
 })
 
 export const loadPosts = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>

@@ -78,7 +78,10 @@ export const streamersList = describeList({
     ],
     compact: (line) => <ApplicationRow line={line} />,
   },
-  empty: () => ({ picture: 'people', title: m.admin_streamer_empty(), text: m.admin_streamer_empty_text() }),
+  empty: ({ state }) =>
+    state === 'reviewing'
+      ? { picture: 'people', title: m.admin_review_none(), text: m.admin_review_none_text() }
+      : { picture: 'people', title: m.admin_streamer_empty(), text: m.admin_streamer_empty_text() },
 })
 
 /** An application in the list on a narrow screen. */
