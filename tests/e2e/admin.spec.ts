@@ -259,6 +259,10 @@ test('a user without the role is turned away with 403, on every page', async ({ 
     await expect(page.getByRole('heading', { name: 'You don’t have permission to view this page.' })).toBeVisible()
   }
   await expectAccessible(page, 'denied', MAIN)
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await confirming(page, 'Sign out').click()
+  await expect(page.getByRole('dialog', { name: /Sign in/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/users\/10001$/)
 })
 
 test('a role taken away meanwhile is told on the next list', SWEEP, async ({ page, browser, origin, faults }) => {

@@ -1,5 +1,5 @@
 import { failureOf } from '#app/lib/call-error.ts'
-import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
+import { AccessDeniedPage } from '../login/access-denied-page.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 
 /** The role may have been removed since the page was opened. */

@@ -3,9 +3,9 @@ import { Outlet, useHydrated, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { staffGateQuery } from '../account/two-step/two-step.queries.ts'
+import { AccessDeniedPage } from '../login/access-denied-page.tsx'
 import { SignInGate } from '../login/sign-in-gate.tsx'
 import { useViewer } from '../session/viewer.queries.ts'
-import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { isForModerators } from './admin-tabs.ts'
 import { isAdministrator, mayDecideReports } from './load-admin.ts'
@@ -25,7 +25,8 @@ function ForStaff() {
   const list = useParams({ strict: false, select: (params) => ('list' in params ? params.list : undefined) })
   const isAll = isAdministrator(viewer)
   const { data: refusal = 'none' } = useQuery({ ...staffGateQuery(), enabled: mayDecideReports(viewer) })
-  if (!isAll && !(isForModerators(list ?? '') && mayDecideReports(viewer))) return <AccessDeniedPage />
+  if (!isAll && !(isForModerators(list ?? '') && mayDecideReports(viewer)))
+    return <AccessDeniedPage of={mayDecideReports(viewer) ? 'administrators' : 'staff'} />
   if (refusal !== 'none') return <Gate refusal={refusal} />
   return (
     <div className="min-w-0 space-y-4 px-3 md:px-0">

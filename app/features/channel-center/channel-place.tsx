@@ -1,5 +1,5 @@
+import { AccessDeniedPage } from '../login/access-denied-page.tsx'
 import { useViewer } from '../session/viewer.queries.ts'
-import { AccessDeniedPage } from '../shell/access-denied-page.tsx'
 import { OwnLayout } from '../user/own/own-layout.tsx'
 import { channelPlaceOf, isManager } from './channel-places.ts'
 import { channelSearchOf } from './channel-search.ts'
@@ -10,6 +10,6 @@ export function ChannelPlace({ place: name, asked }: { place: string | undefined
   const place = channelPlaceOf(name)
   // Read here: what stands in the route is part of every page.
   const search = channelSearchOf(asked)
-  if (viewer && !isManager(viewer)) return <AccessDeniedPage />
+  if (viewer && !isManager(viewer)) return <AccessDeniedPage of="managers" />
   return <OwnLayout>{place && <place.Page key={name} search={search} />}</OwnLayout>
 }

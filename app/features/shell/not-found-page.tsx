@@ -10,8 +10,11 @@ export function NotFoundPage() {
     <>
       <title>{`${m.error_page_not_found()} - ${brand.texts.name}`}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState picture="lost" title={m.error_page_not_found()} isHeading>
-        <Link to="/" className="font-medium text-brand-text underline">
+      <EmptyState picture="lost" title={m.error_page_not_found()} text={m.shell_lost_text()} isHeading>
+        <Link
+          to="/"
+          className="inline-flex min-h-10 items-center rounded-md bg-brand px-4 font-medium text-on-brand hover:brightness-110"
+        >
           {m.shell_error_home()}
         </Link>
       </EmptyState>

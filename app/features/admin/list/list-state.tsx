@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { AccessDeniedPage } from '../../shell/access-denied-page.tsx'
+import { AccessDeniedPage } from '../../login/access-denied-page.tsx'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
