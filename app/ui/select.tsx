@@ -14,7 +14,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   const field = useFieldControl()
   return (
     <div className="relative">
-      <select {...field} className={cn(CONTROL_CLASSES, 'appearance-none ps-3 pe-10', className)} {...rest}>
+      <select {...field} className={cn(CONTROL_CLASSES, 'appearance-none truncate ps-3 pe-10', className)} {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, isDisabled }) => (
           <option key={value} value={value} disabled={isDisabled}>
