@@ -4,16 +4,18 @@ import { EMPTY_PITCH, escaped } from './markup.ts'
 import { hashSource, SECURITY_HEADERS } from './security.ts'
 import { themeCss } from './theme.ts'
 
+/** As pages of the app that stand in place of another (`app/ui/empty-state.tsx`). */
 const STYLE = [
-  'body{margin:0;padding:16px;box-sizing:border-box;min-height:100vh;display:grid;place-items:center;background:var(--bg);color:var(--text);font:16px/1.6 system-ui,sans-serif}',
+  'body{margin:0;padding:16px;box-sizing:border-box;min-height:100vh;display:grid;place-items:center;background:var(--bg);color:var(--text);font:14px/1.5 system-ui,sans-serif}',
   'html[lang=ar] body{line-height:1.8}',
   'main{box-sizing:border-box;width:100%;max-width:440px;padding:32px 24px;border:1px solid var(--line);border-radius:12px;background:var(--surface-1);text-align:center}',
   'svg{width:96px;height:64px;fill:none;stroke:var(--text-muted);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}',
-  'b{color:var(--brand-text);font-size:14px}',
+  'svg circle{stroke:var(--brand-text)}',
+  'b{color:var(--brand-text)}',
   'img{width:28px;height:28px;margin-inline-end:8px;vertical-align:middle;object-fit:contain}',
   'h1{margin:8px 0;font-size:20px;line-height:1.4;text-wrap:balance}',
-  'p{margin:0 0 8px;color:var(--text-muted);overflow-wrap:anywhere;text-wrap:pretty}',
-  'a{display:inline-block;margin-top:12px;padding:8px 20px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:500;text-decoration:none}',
+  'p{margin:0 0 8px;color:var(--text-muted);overflow-wrap:anywhere;text-wrap:balance}',
+  'a{display:inline-block;margin-top:12px;padding:10px 16px;line-height:20px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:500;text-decoration:none}',
   'a:focus-visible{outline:2px solid var(--outline);outline-offset:2px}',
 ].join('')
 
