@@ -2,14 +2,15 @@ import { type } from '#contract/ark.ts'
 import { gameById } from '#contract/games.ts'
 import { fallbacksOf, type Language, LOCALES } from '#contract/languages.ts'
 import { PAY_METHODS } from '#contract/payment-rules.ts'
+import { WORDS } from './words.ts'
 
 const LanguageCode = type.enumerated(...LOCALES.map(({ code }) => code))
-const Color = type(/^#[0-9a-fA-F]{6}$/)
+const Color = type(/^#[0-9a-fA-F]{6}$/).describe(WORDS.colour)
 /** A path on the site's host. */
-const OwnPath = type(/^\/[A-Za-z0-9_\-./]*$/)
-const HttpUrl = type(/^https?:\/\/[^\s"'<>]+$/)
-const SocketUrl = type(/^wss?:\/\/[^\s"'<>]+$/)
-const Hostname = type(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/)
+const OwnPath = type(/^\/[A-Za-z0-9_\-./]*$/).describe(WORDS.picture)
+const HttpUrl = type(/^https?:\/\/[^\s"'<>]+$/).describe(WORDS.address)
+const SocketUrl = type(/^wss?:\/\/[^\s"'<>]+$/).describe(WORDS.socket)
+const Hostname = type(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/).describe(WORDS.hostname)
 const GameId = type('number.integer').narrow(
   (id, context) => gameById(id) !== undefined || context.mustBe('a known game id'),
 )
@@ -75,13 +76,13 @@ const Features = type({
 })
 
 export const Brand = type({
-  id: /^[a-z0-9][a-z0-9-]{0,30}$/,
+  id: type(/^[a-z0-9][a-z0-9-]{0,30}$/).describe(WORDS.id),
   /** Hostnames that show this brand. */
   hosts: Hostname.array().atLeastLength(1),
   flavour: "'dev' | 'pro' | 'pro_guonei'",
   defaultLanguage: LanguageCode,
   /** Time zone of schedules until the viewer's is known. */
-  timeZone: /^[A-Za-z0-9_+\-/]{1,64}$/,
+  timeZone: type(/^[A-Za-z0-9_+\-/]{1,64}$/).describe(WORDS.zone),
   theme: { scheme: "'dark' | 'light'", dark: Palette, light: Palette },
   logos: { light: OwnPath, dark: OwnPath, mark: OwnPath, favicon: OwnPath },
   /** PNG pictures for home screens, of 192 and 512 pixels; `maskable` (512) may be cut to any shape. Absent: the mark. */
@@ -95,7 +96,9 @@ export const Brand = type({
   /** Of Turnstile, for flavours without one of their own. See in-environment.ts. */
   'botCheckSiteKey?': 'string <= 100',
   /** Countries (ISO 3166 alpha-2) to whose mobile numbers SMS are sent; absent: backend/sending/sms-destination.ts. */
-  'smsCountries?': type(/^[A-Z]{2}$/).array(),
+  'smsCountries?': type(/^[A-Z]{2}$/)
+    .describe(WORDS.country)
+    .array(),
   contacts: type({
     kind: "'email' | 'telegram' | 'whatsapp' | 'phone' | 'line' | 'wechat' | 'qq'",
     value: '1 <= string <= 120',
@@ -115,7 +118,7 @@ export const Brand = type({
     'number?': '1 <= string <= 80',
     'issuer?': '1 <= string <= 120',
     /** Until when it holds: `2027-12-31`. */
-    'until?': /^\d{4}-\d{2}-\d{2}$/,
+    'until?': type(/^\d{4}-\d{2}-\d{2}$/).describe(WORDS.date),
     /** Where the issuer says so. */
     'url?': HttpUrl,
     'picture?': OwnPath,

@@ -1,30 +1,11 @@
-import { emailFault } from '#contract/account-rules.ts'
 import { type } from '#contract/ark.ts'
 import type { BrandFaultKind } from '#contract/brand-rules.ts'
-import { localeByCode } from '#contract/languages.ts'
 import { Brand } from './brand.ts'
+import { furtherFaults } from './further-faults.ts'
+import { kindOfWords } from './words.ts'
 
 /** For records to be written: unknown fields, mostly misspellings, are faults too. */
 const StrictBrand = Brand.onDeepUndeclaredKey('reject')
-
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
-/** Browsers take `//name/path` for an address on another host; the others are calls, not files. */
-const NO_FILE = /^\/\/|\/\.{1,2}(\/|$)|^\/+(java|ws|feed|pay)(\/|$)/i
-
-/** Each is written to KV when a record is published. */
-const HOSTS_MAX = 100
-
-const CONTROL = /\p{Cc}/u
-
-/** RFC 1035. */
-const HOST_CHARS_MAX = 253
 
 /** What is wrong with one field of a record. */
 export interface RecordFault {
@@ -50,55 +31,18 @@ const REMOVED = 'must be removed'
 const written = (path: readonly PropertyKey[]): string =>
   path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`)).join('')
 
-/** What `Brand` lets pass, so that records which are stored already stay readable. */
-function* furtherFaults({
-  texts,
-  timeZone,
-  hosts,
-  logos,
-  downloads,
-  icons,
-  contacts,
-  certificates = [],
-}: Brand): Generator<[PropertyKey[], string]> {
-  const languages = Object.keys(texts)
-  if (languages.length === 0) yield [['texts'], 'must have at least one language']
-  for (const code of languages) if (!localeByCode(code)) yield [['texts', code], 'must be a product language code']
-  if (!isZone(timeZone)) yield [['timeZone'], 'must be a zone of the IANA database']
-  for (const [at, host] of hosts.entries())
-    if (host.length > HOST_CHARS_MAX) yield [['hosts', at], `must be at most ${HOST_CHARS_MAX} characters`]
-  const pictures: [PropertyKey[], string | undefined][] = [
-    ...Object.entries(icons ?? {}).map(([name, path]): [PropertyKey[], string] => [['icons', name], path]),
-    ...Object.entries(logos).map(([name, path]): [PropertyKey[], string] => [['logos', name], path]),
-    ...Object.entries(texts).flatMap(([code, { logos: own }]) =>
-      Object.entries(own ?? {}).map(([name, path]): [PropertyKey[], string] => [['texts', code, 'logos', name], path]),
-    ),
-    ...downloads.map(({ icon }, at): [PropertyKey[], string | undefined] => [['downloads', at, 'icon'], icon]),
-    ...certificates.map(({ picture }, at): [PropertyKey[], string | undefined] => [
-      ['certificates', at, 'picture'],
-      picture,
-    ]),
-  ]
-  for (const [path, picture] of pictures)
-    if (picture && NO_FILE.test(picture)) yield [path, 'must be the path of a file']
-  if (hosts.length > HOSTS_MAX) yield [['hosts'], `must be at most ${HOSTS_MAX}`]
-  for (const [at, { kind, value }] of contacts.entries())
-    if (kind === 'email' ? emailFault(value) : CONTROL.test(value))
-      yield [['contacts', at, 'value'], 'must be a contact']
-}
-
 /** What is wrong with a record that is to be written; none of a valid one. */
 export function faultsOf(record: unknown): RecordFault[] {
   const brand = StrictBrand(record)
   if (brand instanceof type.errors)
-    return [...brand].map(({ path, code, message }) => ({
+    return [...brand].map(({ path, code, message, expected }) => ({
       path: [...path].join('.'),
-      kind: message.endsWith(REMOVED) ? 'unknown' : (KINDS.get(code) ?? 'format'),
+      kind: message.endsWith(REMOVED) ? 'unknown' : (KINDS.get(code) ?? kindOfWords(expected) ?? 'format'),
       text: message,
     }))
-  return [...furtherFaults(brand)].map(([path, text]) => ({
+  return [...furtherFaults(brand)].map(([path, kind, text]) => ({
     path: path.join('.'),
-    kind: 'format',
+    kind,
     text: `${written(path)} ${text}`,
   }))
 }
@@ -107,7 +51,7 @@ export function faultsOf(record: unknown): RecordFault[] {
 export const faultOf = (record: unknown): string | null =>
   faultsOf(record)
     .map(({ text }) => text)
-    .join('; ') || null
+    .join('\n') || null
 
 /** Lists from which items that cannot be read are left out. */
 const LISTS = new Set(['texts', 'contacts', 'links', 'downloads', 'certificates', 'games', 'payMethods'])

@@ -1,4 +1,8 @@
-/** What is wrong with a field of a brand's record. `taken`: a hostname or id of another brand; `locked`: `npm run brand` alone changes it. */
+/**
+ * What is wrong with a field of a brand's record. `taken`: a hostname or id of another brand; `locked`: `npm run brand` alone
+ * changes it; `twice`: it is in the list already; `no_texts`: a language in which the brand says nothing. From `colour` to `email`:
+ * what should be written there.
+ */
 export const BRAND_FAULT_KINDS = [
   'missing',
   'too_long',
@@ -7,6 +11,18 @@ export const BRAND_FAULT_KINDS = [
   'unknown',
   'taken',
   'locked',
+  'twice',
+  'no_texts',
+  'no_games',
+  'one_line',
+  'colour',
+  'picture',
+  'address',
+  'hostname',
+  'zone',
+  'country',
+  'date',
+  'email',
 ] as const
 export type BrandFaultKind = (typeof BRAND_FAULT_KINDS)[number]
 

@@ -148,14 +148,37 @@ test('faults are named with their paths, and nothing is written', async () => {
   expect(await check({})).toEqual([])
   expect(await check({ defaultLanguage: 'xx', hosts: ['a b'], colour: 1 })).toEqual([
     'defaultLanguage format',
-    'hosts.0 format',
+    'hosts.0 hostname',
     'colour unknown',
   ])
   expect(await check({ hosts: ['x.test', ...other.hosts] })).toEqual(['hosts.1 taken'])
   expect(await check({ id: other.id })).toEqual(['id locked'])
+  expect(await check({ hosts: ['x.test', 'x.test'], games: [], defaultLanguage: 'de' })).toEqual([
+    'defaultLanguage no_texts',
+    'hosts.1 twice',
+    'games no_games',
+  ])
   const { faults, brand } = await publish({ ...record, hosts: [] }, asked)
   expect([faults.length, brand]).toEqual([1, undefined])
   expect(await stored(`brand:${record.id}`)).toBeNull()
+})
+
+test('a record from before a rule is shown as it is, and only what is changed has to keep the rule', async () => {
+  const asked = await administrator()
+  const record = freshRecord()
+  const odd = { ...record, hosts: [...record.hosts, ...record.hosts], defaultLanguage: 'de' }
+  await put(odd)
+  expect((await everyBrand(asked)).find(({ id }) => id === record.id)).toMatchObject({ state: 'open' })
+  const { record: text } = await call(getBrand, { id: record.id }, asked)
+  expect(JSON.parse(text)).toEqual(odd)
+  expect((await call(adminBrandCalls.previewBrand, { id: record.id, record: text }, asked)).token).toBeDefined()
+  const revision = await revisionOf(record.id, asked)
+  expect((await publish({ ...odd, timeZone: 'UTC' }, asked, { revision })).faults.map(({ kind }) => kind)).toEqual([
+    'no_texts',
+    'twice',
+  ])
+  const { faults } = await publish({ ...record, timeZone: 'UTC' }, asked, { revision })
+  expect(faults).toEqual([])
 })
 
 test('what guards the site is not changed by administration', async () => {

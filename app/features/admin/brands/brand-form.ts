@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { BrandFault } from '#contract/admin-brands.ts'
 import type { BrandFaultKind } from '#contract/brand-rules.ts'
-import type { Part } from './record.ts'
+import { type Part, valueAt } from './record.ts'
 
 export interface BrandForm {
   record: Part
@@ -28,13 +28,36 @@ const FAULT_TEXTS: Readonly<Record<BrandFaultKind, () => string>> = {
   unknown: m.admin_brand_fault_unknown,
   taken: m.admin_brand_fault_taken,
   locked: m.admin_brand_fault_locked,
+  twice: m.admin_brand_fault_twice,
+  no_texts: m.admin_brand_fault_no_texts,
+  no_games: m.admin_brand_fault_no_games,
+  one_line: m.admin_brand_fault_one_line,
+  colour: m.admin_brand_fault_colour,
+  picture: m.admin_brand_fault_picture,
+  address: m.admin_brand_fault_address,
+  hostname: m.admin_brand_fault_hostname,
+  zone: m.admin_brand_fault_zone,
+  country: m.admin_brand_fault_country,
+  date: m.admin_brand_fault_date,
+  email: m.admin_brand_fault_email,
 }
 
 export const faultText = ({ kind }: BrandFault): string => FAULT_TEXTS[kind]()
 
-/** The fault of a field, or of a list one of whose lines has it. */
-export function useFaultAt(path: string): string | undefined {
-  const { faults } = useBrandForm()
+/** The fault of a field, or of a list one of whose lines has it: then with what that line says. */
+export function faultAt({ faults, record }: Pick<BrandForm, 'faults' | 'record'>, path: string): string | undefined {
   const found = faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))
-  return found && faultText(found)
+  if (!found) return undefined
+  const line = found.path === path ? undefined : valueAt(record, found.path)
+  return typeof line === 'string' && line !== ''
+    ? m.admin_brand_fault_of({ what: line, fault: faultText(found) })
+    : faultText(found)
 }
+
+export const useFaultAt = (path: string): string | undefined => faultAt(useBrandForm(), path)
+
+/** A fault apart from its field. What is none of the usual kinds is said in English alone. */
+export const faultLine = (fault: BrandFault): string =>
+  fault.kind === 'format' || fault.path === ''
+    ? fault.text
+    : m.admin_brand_fault_of({ what: fault.path, fault: faultText(fault) })

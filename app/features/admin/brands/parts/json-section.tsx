@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { useBrandForm } from '../brand-form.ts'
+import { faultLine, useBrandForm } from '../brand-form.ts'
 import { type Part, parseRecord } from '../record.ts'
 
 interface JsonSectionProps {
@@ -53,9 +53,9 @@ export function JsonSection({ id, onImport }: JsonSectionProps) {
       </div>
       {faults.length > 0 && (
         <ul className="grid gap-1 text-13 text-lose">
-          {faults.map(({ path, text: fault }) => (
-            <li key={`${path} ${fault}`} dir="ltr" className="wrap-anywhere">
-              {fault}
+          {faults.map((fault) => (
+            <li key={`${fault.path} ${fault.text}`} dir="auto" className="wrap-anywhere">
+              {faultLine(fault)}
             </li>
           ))}
         </ul>

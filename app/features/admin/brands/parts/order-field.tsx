@@ -1,6 +1,6 @@
 import { ArrowUp, X } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
-import { Field } from '#app/ui/field.tsx'
+import { Field, FieldNote } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useBrandForm, useFaultAt } from '../brand-form.ts'
@@ -53,6 +53,7 @@ export function OrderField<Value extends string | number>({
           </li>
         ))}
       </ol>
+      {left.length === 0 && <FieldNote id={undefined} error={fault} />}
       {left.length > 0 && (
         <Field label={addLabel} error={fault}>
           <Select
