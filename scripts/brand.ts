@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import type { Brand } from '#brands/brand.ts'
 import { faultOf } from '#brands/read-record.ts'
 import { type BrandAnswer, type BrandCommand, runBrandCommand } from './brand-control.ts'
 import { announceSite, askControl, endLeftovers, runningSite } from './control.ts'
@@ -39,6 +40,25 @@ async function runCommand(command: BrandCommand, isRemote: boolean): Promise<Bra
   }
 }
 
+/** Such colours are shown lighter or darker: `app/lib/theme-tokens.ts`. */
+async function warnOfColours(record: unknown): Promise<void> {
+  const { contrastsOf, ENOUGH } = await import('#app/lib/contrasts.ts')
+  const { theme } = record as Brand
+  for (const scheme of ['dark', 'light'] as const)
+    for (const { pair, ratio, isEnough } of contrastsOf(theme[scheme], scheme))
+      if (!isEnough)
+        process.stderr.write(
+          `warning: theme.${scheme}: ${PAIR_WORDS[pair]} has a contrast of ${ratio}:1, below ${ENOUGH}:1\n`,
+        )
+}
+
+const PAIR_WORDS = {
+  text: 'text on the background',
+  surface: 'text on panels',
+  accent: 'the brand colour on panels',
+  button: 'the text of buttons',
+}
+
 /** A record may be put before the build or deploy that brings its pictures. */
 function warnOfPictures(record: unknown): void {
   for (const file of missingPictures(record)) process.stderr.write(`warning: there is no ${file}\n`)
@@ -52,12 +72,15 @@ async function main(args: string[]): Promise<BrandAnswer> {
     const fault = faultOf(record)
     if (fault) return { isOk: false, text: `${argument}: ${fault}` }
     warnOfPictures(record)
+    await warnOfColours(record)
     return { isOk: true, text: `${argument} is valid` }
   }
   if (verb === 'put') {
     const record = readRecord(argument)
     const answer = await runCommand({ verb, record }, isRemote)
-    if (answer.isOk) warnOfPictures(record)
+    if (!answer.isOk) return answer
+    warnOfPictures(record)
+    await warnOfColours(record)
     return answer
   }
   if (verb === 'list') return runCommand({ verb }, isRemote)

@@ -28,12 +28,19 @@ async function makeBrand(page: Page, id: string, name: string): Promise<void> {
 
 const section = (page: Page, name: RegExp | string) => page.getByRole('tab', { name }).click()
 
-/** Publishes what is changed, with a note for the history. */
-async function publish(page: Page, note: string): Promise<void> {
+/** Publishes what is changed, with a note for the history; a new brand has colours of the main one that are asked about. */
+async function publish(page: Page, note: string, isNew = false): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   await dialog.getByLabel('Note').fill(note)
   await dialog.getByRole('button', { name: 'Publish now' }).click()
+  if (isNew) {
+    // The main brand's orange on white.
+    await expect(dialog.getByText('Tick this, or change the colours.')).toBeVisible()
+    await expect(dialog.getByText('Light · Links in the brand colour')).toBeVisible()
+    await dialog.getByLabel('Publish with these colours').check()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+  }
   await expect(page.getByText('Published.')).toBeVisible()
   await expect(page.getByText('This is what visitors see')).toBeVisible()
 }
@@ -148,7 +155,7 @@ test('an operator makes a second brand, sees it on its host, changes it and goes
     await expect(page.getByText('A new brand, not published yet')).toBeVisible()
     await expect(page.getByLabel('Page title')).toHaveValue('Harbour Sports - scores from the docks')
 
-    await publish(page, 'opens today')
+    await publish(page, 'opens today', true)
     await siteShows(origin, id, /<title>Harbour Sports - scores from the docks/)
     const home = await homeOf(origin, id)
     expect(home).toContain('--brand:#12c2a0')
@@ -216,7 +223,7 @@ test('of two who change a brand the second sees what she would change, and puts 
     await page.goto('/en')
     await signIn(page, 'admin')
     await makeBrand(page, id, 'Quay')
-    await publish(page, 'begins')
+    await publish(page, 'begins', true)
     const other = await context.newPage()
     await other.goto('/en')
     await signIn(other, 'admin')
@@ -251,7 +258,7 @@ test('a brand is removed once its id is typed: its host has no site any more, un
     await page.goto('/en')
     await signIn(page, 'admin')
     await makeBrand(page, id, 'Pier')
-    await publish(page, 'begins')
+    await publish(page, 'begins', true)
     await siteShows(origin, id, /Pier/)
     await section(page, 'Remove')
     const remove = page.getByRole('button', { name: 'Remove brand' })

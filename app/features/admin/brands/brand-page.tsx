@@ -168,7 +168,8 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
       {isPublishing && (
         <Suspense>
           <PublishDialog
-            changes={changesOf(served ?? {}, wanted)}
+            record={wanted}
+            served={served}
             isMoved={isMoved && brand !== null}
             isBusy={isBusy}
             onPublish={(note) => void publishCopy(note)}

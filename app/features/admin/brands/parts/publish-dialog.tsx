@@ -5,11 +5,16 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { BRAND_NOTE_CHARS_MAX } from '#contract/brand-rules.ts'
-import type { Change } from '../record.ts'
+import { lowContrasts } from '../low-contrasts.ts'
+import { changesOf, type Part } from '../record.ts'
 import { Changes } from './changes.tsx'
+import { LowContrastList } from './low-contrast-list.tsx'
 
 interface PublishDialogProps {
-  changes: readonly Change[]
+  /** What is published. */
+  record: Part
+  /** What is served now; undefined of a new brand. */
+  served: Part | undefined
   /** The record has changed since it was read: what is published is put on top of that. */
   isMoved: boolean
   isBusy: boolean
@@ -20,12 +25,24 @@ interface PublishDialogProps {
 }
 
 /** What will be different once it is published. */
-export function PublishDialog({ changes, isMoved, isBusy, onPublish, onTakeTheirs, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  record,
+  served,
+  isMoved,
+  isBusy,
+  onPublish,
+  onTakeTheirs,
+  onClose,
+}: PublishDialogProps) {
   const formId = useId()
   const [note, setNote] = useState('')
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const low = lowContrasts(record, served)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onPublish(note.trim())
+    setIsSent(true)
+    if (low.length === 0 || isConfirmed) onPublish(note.trim())
   }
   return (
     <Dialog
@@ -58,7 +75,10 @@ export function PublishDialog({ changes, isMoved, isBusy, onPublish, onTakeTheir
             onChange={({ target }) => setNote(target.value)}
           />
         </Field>
-        <Changes changes={changes} />
+        {low.length > 0 && (
+          <LowContrastList pairs={low} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} isMissing={isSent} />
+        )}
+        <Changes changes={changesOf(served ?? {}, record)} />
       </form>
     </Dialog>
   )
