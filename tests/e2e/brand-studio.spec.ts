@@ -145,6 +145,15 @@ test('an operator makes a second brand, sees it on its host, changes it and goes
       await expect(shown.getByRole('contentinfo')).toContainText('Harbour Sports')
       await expect(shown.locator('html')).toHaveCSS('background-color', /./)
     }
+    await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Home' })
+    for (const [language, title, dir] of [
+      ['ar', /Harbour Sports/, 'rtl'],
+      ['de', /^Harbour Sports - Ergebnisse vom Hafen$/, 'ltr'],
+    ] as const) {
+      await page.getByRole('tabpanel').getByLabel('Language').selectOption(language)
+      await expect.poll(() => shown.locator('title').evaluate((tag) => tag.textContent)).toMatch(title)
+      await expect(shown.locator('html')).toHaveAttribute('dir', dir)
+    }
     await page.getByRole('group', { name: 'Colour scheme' }).first().getByLabel('Light').check()
     await expect(shown.locator('html')).toHaveAttribute('data-theme', 'light')
     const framed = (await page.locator('iframe[title="Preview"]').getAttribute('src')) ?? ''

@@ -3,6 +3,7 @@ import type { Brand } from '#brands/brand.ts'
 import type { AdminBrandLine } from '#contract/admin-brands.ts'
 import { type Language, LOCALES, localeByCode } from '#contract/languages.ts'
 import type { PayMethod } from '#contract/payment-rules.ts'
+import type { Part } from './record.ts'
 
 export const STATE_NAMES: Readonly<Record<AdminBrandLine['state'], () => string>> = {
   open: m.admin_brand_state_open,
@@ -56,3 +57,7 @@ export const LANGUAGE_OPTIONS = LOCALES.map(({ code, endonym }) => ({ value: cod
 
 /** Languages whose pages are complete: a brand without texts in one of them shows its English ones there. */
 export const COMPLETE: readonly Language[] = LOCALES.filter(({ isComplete }) => isComplete).map(({ code }) => code)
+
+/** Languages in which a copy's pages differ: those that it has texts of, and the complete ones. */
+export const pageLanguages = (texts: Part): readonly Language[] =>
+  LOCALES.flatMap(({ code, isComplete }) => (isComplete || Object.hasOwn(texts, code) ? code : []))

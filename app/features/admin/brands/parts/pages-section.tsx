@@ -9,15 +9,15 @@ import { Select } from '#app/ui/select.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { BRAND_PREVIEW_PARAMETER } from '#contract/brand-rules.ts'
 import { gameById } from '#contract/games.ts'
-import { localeByCode } from '#contract/languages.ts'
+import { type Language, localeByCode } from '#contract/languages.ts'
 import { accountErrorText } from '../../../shell/account-error-text.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { useStaffSubmit } from '../../use-staff-submit.ts'
 import { useBrandForm } from '../brand-form.ts'
-import { COMPLETE, languageName } from '../brand-labels.ts'
+import { languageName, pageLanguages } from '../brand-labels.ts'
 import { previewBrand } from '../brands.functions.ts'
 import { shownPagesQuery } from '../brands.queries.ts'
-import { valueAt } from '../record.ts'
+import { partAt, valueAt } from '../record.ts'
 import { SchemeChoice } from './scheme-choice.tsx'
 
 const WIDTHS = { phone: 'w-[390px]', desk: 'w-full' } as const
@@ -32,7 +32,10 @@ export function PagesSection({ id }: { id: string }) {
   const [token, setToken] = useState<string>()
   const [path, setPath] = useState('')
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone')
-  const [language, setLanguage] = useState(localeByCode(locale.code)?.isComplete ? locale.code : 'en_US')
+  const languages = pageLanguages(partAt(record, 'texts'))
+  const [chosen, setChosen] = useState<Language>(locale.code)
+  const language = languages.includes(chosen) ? chosen : 'en_US'
+  const shownIn = localeByCode(language)
   const [scheme, setScheme] = useState<Scheme>(valueAt(record, 'theme.scheme') === 'light' ? 'light' : 'dark')
   const show = async () => {
     const answer = await submit({ id, record: JSON.stringify(record) })
@@ -59,19 +62,19 @@ export function PagesSection({ id }: { id: string }) {
     ...(pages.match && game ? [{ value: `/${game}/${pages.match.id}`, label: m.admin_brand_page_match() }] : []),
     ...(pages.room === undefined ? [] : [{ value: `/live/${pages.room}`, label: m.admin_brand_page_room() }]),
   ]
-  const address = `/${localeByCode(language)?.tag}${path}?${BRAND_PREVIEW_PARAMETER}=${token}`
+  const address = `/${shownIn?.tag}${path}?${BRAND_PREVIEW_PARAMETER}=${token}`
   return (
     <div className="grid gap-4">
       <p className="text-13 text-text-muted">{m.admin_brand_pages_hint()}</p>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={m.admin_brand_page()}>
           <Select value={path} options={places} onChange={({ target }) => setPath(target.value)} />
         </Field>
-        <Field label={m.admin_brand_language()}>
+        <Field label={m.admin_brand_language()} hint={shownIn?.isComplete ? undefined : m.admin_brand_pages_english()}>
           <Select
             value={language}
-            options={COMPLETE.map((code) => ({ value: code, label: languageName(code) }))}
-            onChange={({ target }) => setLanguage(localeByCode(target.value)?.code ?? language)}
+            options={languages.map((code) => ({ value: code, label: languageName(code) }))}
+            onChange={({ target }) => setChosen(localeByCode(target.value)?.code ?? language)}
           />
         </Field>
         <SchemeChoice scheme={scheme} onChange={setScheme} />

@@ -3,7 +3,7 @@ import { type Scheme, type Tokens, themeTokens } from '#app/lib/theme-tokens.ts'
 import { m } from '#app/paraglide/messages.js'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { fallbacksOf, type Language, localeByCode } from '#contract/languages.ts'
+import { contentLocale, fallbacksOf, type Language, localeByCode } from '#contract/languages.ts'
 import { gameName } from '../../../match/game-name.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { useBrandForm } from '../brand-form.ts'
@@ -47,7 +47,13 @@ export function Preview() {
         </Field>
       </div>
       {palette ? (
-        <Site tokens={themeTokens(palette, scheme)} scheme={scheme} texts={texts} code={code} />
+        <Site
+          tokens={themeTokens(palette, scheme)}
+          scheme={scheme}
+          texts={texts}
+          code={code}
+          dir={contentLocale(localeByCode(language)).dir}
+        />
       ) : (
         <p className="text-13 text-text-muted">{m.admin_brand_preview_colours()}</p>
       )}
@@ -69,20 +75,22 @@ interface SiteProps {
   tokens: Tokens
   scheme: Scheme
   texts: Part
+  /** Of the texts. */
   code: string
+  /** Of the reader's language, which may have none. */
+  dir: 'ltr' | 'rtl'
 }
 
-function Site({ tokens, scheme, texts, code }: SiteProps) {
+function Site({ tokens, scheme, texts, code, dir }: SiteProps) {
   const { record } = useBrandForm()
   const style = styleOf(tokens)
-  const locale = localeByCode(code)
   const games = (Array.isArray(record.games) ? record.games.map(Number) : FIRST_GAMES).slice(0, GAMES_SHOWN)
   const say = (name: string) => (typeof texts[name] === 'string' ? texts[name] : '')
   return (
     <div
       style={style}
-      lang={locale?.tag}
-      dir={locale?.dir}
+      lang={localeByCode(code)?.tag}
+      dir={dir}
       className="overflow-hidden rounded-lg border border-line bg-bg text-14 text-text"
     >
       <div className="flex h-13 items-center gap-3 border-line border-b bg-surface-1 px-3">
@@ -116,12 +124,16 @@ function Site({ tokens, scheme, texts, code }: SiteProps) {
             </span>
           </div>
           <div className="grid gap-1 p-3">
-            <p className="font-medium">{say('title')}</p>
-            <p className="text-13 text-text-muted">{say('description')}</p>
+            <p className="font-medium">
+              <bdi>{say('title')}</bdi>
+            </p>
+            <p className="text-13 text-text-muted">
+              <bdi>{say('description')}</bdi>
+            </p>
           </div>
         </div>
         <p className="border-line border-t pt-3 text-12 text-text-muted">
-          {say('introduction')} <span className="text-brand-text">{say('copyright')}</span>
+          <bdi>{say('introduction')}</bdi> <bdi className="text-brand-text">{say('copyright')}</bdi>
         </p>
       </div>
     </div>
