@@ -159,6 +159,11 @@ test('an operator makes a second brand, sees it on its host, changes it and goes
     const framed = (await page.locator('iframe[title="Preview"]').getAttribute('src')) ?? ''
     expect((await ask(`${origin}${framed}`)).headers.get('x-frame-options')).toBe('DENY')
 
+    // Pictures of another brand are for administrators alone.
+    const theirs = '/brands/arena/mark.svg'
+    expect((await page.request.get(theirs)).headers()['cache-control']).toBe('private, no-store')
+    expect((await ask(`${origin}${theirs}`)).status).toBe(404)
+
     // What is typed outlives the page.
     await page.reload()
     await expect(page.getByText('A new brand, not published yet')).toBeVisible()

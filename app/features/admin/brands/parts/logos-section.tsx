@@ -2,10 +2,9 @@ import { Brush, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import { useShell } from '../../../shell/shell.queries.ts'
 import { useBrandForm } from '../brand-form.ts'
 import { languageName } from '../brand-labels.ts'
-import { isShownHere } from '../own-picture.ts'
+import { isOwnPicture } from '../own-picture.ts'
 import { partAt, valueAt, withChanges } from '../record.ts'
 import { TextField } from './fields.tsx'
 import { fittedLogo, ICONS, type LogoSize, MARK, WORDMARK } from './logo-canvas.ts'
@@ -79,7 +78,6 @@ interface PictureProps {
 /** The path of a picture, the picture on the ground where it stands, and the way to another one. */
 function Picture({ path, label, size, isRequired = false, mayGo = [] }: PictureProps) {
   const { record, set } = useBrandForm()
-  const { id } = useShell().brand
   const picker = useRef<HTMLInputElement>(null)
   const { upload, isBusy } = useLogoUpload(String(record.id))
   const source = valueAt(record, path)
@@ -97,7 +95,7 @@ function Picture({ path, label, size, isRequired = false, mayGo = [] }: PictureP
         className="flex h-14 items-center gap-3 rounded-md border border-line px-3"
         style={{ background: typeof ground === 'string' ? ground : undefined }}
       >
-        {isShownHere(source, id) && <img src={source} alt={label} className="h-8 max-w-[132px] object-contain" />}
+        {isOwnPicture(source) && <img src={source} alt={label} className="h-8 max-w-[132px] object-contain" />}
         <Button
           variant="quiet"
           className="ms-auto"

@@ -8,7 +8,7 @@ import { gameName } from '../../../match/game-name.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { useBrandForm } from '../brand-form.ts'
 import { LANGUAGE_OPTIONS } from '../brand-labels.ts'
-import { isShownHere } from '../own-picture.ts'
+import { isOwnPicture } from '../own-picture.ts'
 import { paletteOf } from '../palette.ts'
 import { type Part, partAt, valueAt } from '../record.ts'
 import { SchemeChoice } from './scheme-choice.tsx'
@@ -143,10 +143,9 @@ function Site({ tokens, scheme, texts, code, dir }: SiteProps) {
 /** The wordmark, or the name where its picture cannot be seen from here. */
 function Wordmark({ scheme, texts }: { scheme: Scheme; texts: Part }) {
   const { record } = useBrandForm()
-  const { id } = useShell().brand
   const source = valueAt(texts, `logos.${scheme}`) ?? valueAt(record, `logos.${scheme}`)
   const name = String(texts.name ?? '')
-  return isShownHere(source, id) ? (
+  return isOwnPicture(source) ? (
     <img src={source} alt={name} className="h-8 max-w-40 object-contain" />
   ) : (
     <span className="truncate font-bold text-16">{name}</span>
