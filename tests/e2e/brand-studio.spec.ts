@@ -38,6 +38,7 @@ async function publish(page: Page, note: string, isNew = false): Promise<void> {
     // The main brand's orange on white.
     await expect(dialog.getByText('Tick this, or change the colours.')).toBeVisible()
     await expect(dialog.getByText('Light · Links in the brand colour')).toBeVisible()
+    await expectAccessible(page, 'colours that are hard to read', { include: '[role=dialog]' })
     await dialog.getByLabel('Publish with these colours').check()
     await dialog.getByRole('button', { name: 'Publish now' }).click()
   }

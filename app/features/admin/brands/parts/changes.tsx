@@ -16,16 +16,30 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
           </code>
           <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
             <dt className="text-lose">{m.admin_brand_before()}</dt>
-            <dd dir="auto" className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-wrap">
-              {shown(before) || <span className="text-text-muted">{m.admin_brand_nothing()}</span>}
-            </dd>
+            <Value text={shown(before)} />
             <dt className="text-win">{m.admin_brand_after()}</dt>
-            <dd dir="auto" className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-wrap">
-              {shown(after) || <span className="text-text-muted">{m.admin_brand_nothing()}</span>}
-            </dd>
+            <Value text={shown(after)} />
           </dl>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** More than this may be taller than its place, and is scrolled there. */
+const SHORT_CHARS = 160
+const SHORT_LINES = 7
+
+function Value({ text }: { text: string }) {
+  const isLong = text.length > SHORT_CHARS || text.split('\n').length > SHORT_LINES
+  return (
+    <dd
+      dir="auto"
+      // What scrolls must be reached by keyboard.
+      {...(isLong ? { tabIndex: 0 } : {})}
+      className={`wrap-anywhere whitespace-pre-wrap ${isLong ? 'max-h-40 overflow-y-auto' : ''}`}
+    >
+      {text || <span className="text-text-muted">{m.admin_brand_nothing()}</span>}
+    </dd>
   )
 }
