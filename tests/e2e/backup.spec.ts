@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { promisify } from 'node:util'
+import { findPaths, readPages } from '#tests/support/crawl.ts'
 import { tokenOf } from '#tests/support/login-dialog.ts'
 import { drawPicture } from '#tests/support/picture.ts'
 import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
@@ -34,32 +35,23 @@ async function callAs<T>(
   return envelope.result
 }
 
-const PAGES = ['/en', '/ar/match', '/en/news', '/ja/live', '/en/anchor/anchorList', '/en/mall', '/en/nowhere']
+/** Beside those that links lead to: other languages, and a page that is not there. */
+const OTHER_PAGES = ['/ar/match', '/ja/live', '/en/nowhere']
 const CALLS = ['/user/info', '/user/userGold', '/user/balanceRecords?page=1', '/post/own?page=1']
 
-const TRIES = 20
-const WAIT_MS = 3000
-
-/** A site that has just started on a busy machine sends visitors away for a while. */
-async function answerOf(url: string): Promise<Response> {
-  for (let tries = 1; ; tries++) {
-    const response = await fetch(url)
-    if (response.status < 429 || tries === TRIES) return response
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-  }
+interface Visitor {
+  token: string
+  cookie: string
+  avatar: string
 }
 
-/** What a user and a guest see of a site: her own answers word for word, of pages what does not change with the minute. */
-async function crawl(url: string, token: string, avatar: string) {
+/** What a user and a guest see of a site: her own answers word for word, of each page what does not change with the minute. */
+async function look(url: string, paths: readonly string[], { token, cookie, avatar }: Visitor) {
   const calls = await Promise.all(CALLS.map((path) => callAs(url, token, path)))
-  const pages: unknown[] = []
-  for (const path of PAGES) {
-    const response = await answerOf(`${url}${path}`)
-    const html = await response.text()
-    pages.push([path, response.status, /<title>[^<]*/.exec(html)?.[0], /<html[^>]*>/.exec(html)?.[0]])
-  }
+  const asGuest = await readPages(url, [...paths, ...OTHER_PAGES])
+  const asUser = await readPages(url, [...paths, ...OTHER_PAGES], cookie)
   const picture = Buffer.from(await (await fetch(`${url}${avatar}`)).arrayBuffer())
-  return { calls, pages, picture: createHash('sha256').update(picture).digest('hex') }
+  return { calls, asGuest, asUser, picture: createHash('sha256').update(picture).digest('hex') }
 }
 
 async function audit(dataDir: string) {
@@ -95,7 +87,14 @@ test('a site that was saved, lost and restored is the same: accounts, coins, pos
   await callAs(first.url, token, '/post/save', JSON.stringify(post))
   const picture = new Uint8Array(await drawPicture(page, { width: 400, height: 400, type: 'image/png' }))
   const { avatar } = await callAs<{ avatar: string }>(first.url, token, '/user/avatar', picture)
-  const [before, books] = [await crawl(first.url, token, avatar), await audit(dataDir)]
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const visitor = { token, cookie, avatar }
+  const paths = await findPaths(first.url, '/en', { max: 60, perTemplate: 2, cookie })
+  expect(paths.length).toBeGreaterThan(30)
+  const [before, books] = [await look(first.url, paths, visitor), await audit(dataDir)]
+  expect(before.asUser.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([
+    ['/en/nowhere', 404],
+  ])
   expect(JSON.stringify(before.calls)).toContain('A night at the stand')
   expect(before.calls[1]).toMatchObject({ gold: expect.any(Number) })
   expect((before.calls[1] as { gold: number }).gold).toBeGreaterThan(0)
@@ -111,7 +110,7 @@ test('a site that was saved, lost and restored is the same: accounts, coins, pos
 
   const second = await openSite({ dataDir, port: 0, clock, settings })
   try {
-    expect(await crawl(second.url, token, avatar)).toEqual(before)
+    expect(await look(second.url, paths, visitor)).toEqual(before)
     const restored = await audit(dataDir)
     expect(restored).toMatchObject({ accounts: books.accounts, faults: [] })
     // Alarms were saved too: what was under way between accounts of the house goes on.
