@@ -1,5 +1,6 @@
-import { countResults, type Result, type Standing, type StandingRule } from '#backend/match/count-results.ts'
+import { countResults, type Result, type Standing } from '#backend/match/count-results.ts'
 import type { Score } from '#contract/match-state.ts'
+import type { StandingRule } from '#contract/standing-rules.ts'
 
 const isOf = (teamId: number) => (result: Result) => result.homeId === teamId || result.awayId === teamId
 

@@ -1,5 +1,6 @@
 import type { Side } from '#contract/match-state.ts'
 import type { NetRuns } from '#contract/socket.ts'
+import type { StandingRule } from '#contract/standing-rules.ts'
 import type { StandingRow } from '#contract/standings.ts'
 import { createNetRates } from './net-rates.ts'
 
@@ -17,15 +18,6 @@ export interface Result {
   netRuns?: Record<Side, NetRuns>
 }
 
-/**
- * How standings are ranked:
- * `points`: 3 for a win, 1 for a draw (football).
- * `win_rate`: share of matches won (leagues whose teams have played unequally often).
- * `wins`: matches won.
- * `two_points`: 2 for a win, 1 for a tie (cricket).
- * Then by `ties`; the difference is one of goals, points, maps, sets or frames.
- */
-export type StandingRule = 'points' | 'win_rate' | 'wins' | 'two_points'
 export type StandingView = 'overall' | 'home' | 'away'
 export type Standing = Omit<StandingRow, 'team'> & { teamId: number }
 

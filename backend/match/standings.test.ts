@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { tiesOf } from '#backend/feed/league-ties.ts'
+import type { StandingRule } from '#contract/standing-rules.ts'
 import { rowsOf } from '#tests/support/openfootball/rows-of.ts'
-import type { Result, StandingRule } from './count-results.ts'
+import type { Result } from './count-results.ts'
 import { standings } from './standings.ts'
 
 const NAMES = ['', 'Amber', 'Birch', 'Cedar', 'Dune']

@@ -1,5 +1,6 @@
 import { CRICKET_TIES, DEFAULT_TIES, type Tie } from '#backend/feed/league-ties.ts'
-import { countResults, type Result, type Standing, type StandingRule, type StandingView } from './count-results.ts'
+import type { StandingRule } from '#contract/standing-rules.ts'
+import { countResults, type Result, type Standing, type StandingView } from './count-results.ts'
 import { grouped, isOfMeetings, rankLevel } from './rank.ts'
 
 interface Options {
