@@ -40,7 +40,12 @@ export const League = type({
   country: 'string',
   tier: 'number.integer',
 })
-export const LeagueCount = League.and({ matchCount: 'number.integer', liveCount: 'number.integer' })
+export const LeagueCount = League.and({
+  matchCount: 'number.integer',
+  liveCount: 'number.integer',
+  /** It is a knock-out from its first round on. */
+  'isCup?': 'true',
+})
 
 export type Crest = typeof Crest.infer
 export type Team = typeof Team.infer

@@ -1,5 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { leagueById } from '#backend/feed/catalogue/leagues.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { LeagueCount } from '#contract/entities.ts'
@@ -14,7 +15,13 @@ async function readLeagues(context: Context, gameIds: readonly number[]): Promis
   await ensureCalendar(context, now)
   const range = { from: now - 7 * DAY, to: now + 7 * DAY }
   const counts = await readLeagueCounts(matchDb, { gameIds, range, now })
-  return { leagues: counts.map(({ league, ...count }) => ({ ...leagueIn(lan, league), ...count })) }
+  return {
+    leagues: counts.map(({ league, ...count }) => ({
+      ...leagueIn(lan, league),
+      ...count,
+      ...(leagueById(league.id)?.isKnockout ? { isCup: true as const } : {}),
+    })),
+  }
 }
 
 const allGames = GAMES.map((game) => game.id)

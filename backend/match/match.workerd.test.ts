@@ -34,6 +34,8 @@ test('at any time at least three football, two basketball and one match of each 
 test('every list call returns matches as its name says', async () => {
   const { leagues } = await call(matchCalls.listLeagues, { gameId: FOOTBALL })
   expect(leagues.length).toBeGreaterThan(3)
+  expect(leagues.find(({ id }) => id === 202012)?.isCup).toBe(true)
+  expect(leagues.find(({ id }) => id === 202001)).not.toHaveProperty('isCup')
   expect((await call(matchCalls.listSportLeagues, { gameId: 1 })).leagues).toEqual([])
   expect((await call(matchCalls.listGames, {})).games).toHaveLength(36)
   expect((await call(matchCalls.listEsportsSoon, {})).matches.every((row) => row.gameId < 100)).toBe(true)
