@@ -90,11 +90,10 @@ test('a site that was saved, lost and restored is the same: accounts, coins, pos
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const visitor = { token, cookie, avatar }
   const paths = await findPaths(first.url, '/en', { max: 60, perTemplate: 2, cookie })
-  expect(paths.length).toBeGreaterThan(30)
+  expect(paths.length).toBeGreaterThan(40)
   const [before, books] = [await look(first.url, paths, visitor), await audit(dataDir)]
-  expect(before.asUser.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([
-    ['/en/nowhere', 404],
-  ])
+  const others = before.asUser.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)
+  expect(others.sort()).toEqual(['302 /en/download/android', '302 /en/download/ios', '404 /en/nowhere'])
   expect(JSON.stringify(before.calls)).toContain('A night at the stand')
   expect(before.calls[1]).toMatchObject({ gold: expect.any(Number) })
   expect((before.calls[1] as { gold: number }).gold).toBeGreaterThan(0)

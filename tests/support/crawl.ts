@@ -9,7 +9,12 @@ export interface CrawledPage {
   root: string | undefined
   title: string | undefined
   headings: string[]
+  /** What the page says, without figures; absent where matches and rooms stand, which go on. */
+  words?: string
 }
+
+/** Pages without a match or a room that goes on while they are read again. */
+const STILL = /^\/[\w-]+\/(protocol|userInfo|certificate|download|salesmartly|mall)(\/|$)/
 
 /** A site that has just started on a busy machine sends visitors away for a while. */
 async function answerOf(url: string, cookie: string): Promise<Response> {
@@ -28,11 +33,13 @@ const textOf = (html: string) =>
     .trim()
 
 /**
- * What stays of a page while the clock goes on. Left out is what a running match, a room or a countdown changes: all but
- * the document's tag, the title and the page's own heading.
+ * What stays of a page while the clock goes on: the document's tag, the title and the page's own heading, and all words of
+ * one that shows no match.
  */
 function readPage(path: string, status: number, html: string): CrawledPage {
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
   return {
+    ...(STILL.test(path) && { words: textOf(main.replace(/<script.*?<\/script>/gs, '')).replace(/\d+/g, '') }),
     path,
     status,
     root: /<html[^>]*>/.exec(html)?.[0],
@@ -41,8 +48,9 @@ function readPage(path: string, status: number, html: string): CrawledPage {
   }
 }
 
-/** Pages of one template differ in ids only. */
-const templateOf = (path: string) => path.replace(/[^/]*\d[^/]*/g, '*')
+/** Pages of one template differ in ids and games only. */
+const templateOf = (path: string) =>
+  path.replace(/[^/]*\d[^/]*/g, '*').replace(/^(\/[\w-]+)\/(match)\/.*|^(\/[\w-]+)\/[a-z]+\/\*$/, '$1$3/$2*')
 
 function linksOf(html: string): string[] {
   const paths = [...html.matchAll(/<a\s[^>]*?href="(\/[^"#?]*)/g)].map(([, path = '']) => path)
