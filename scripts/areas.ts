@@ -60,10 +60,10 @@ export interface Area {
 }
 
 /** Budget of every page's common scripts: framework, frame and its messages. In kB gzip. */
-export const FRAME_KB = 130.7
+export const FRAME_KB = 130.9
 
 /** Limits for all scripts of a page, in addition to the area's budget. In kB gzip. */
-export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 142.1, match: 164.8 }
+export const TOTAL_KB: Readonly<Partial<Record<PageKind['group'], number>>> = { lists: 142.3, match: 165 }
 
 const list = (route: string, budgetKb: number): PageKind => ({ route, group: 'lists', budgetKb })
 const own = (route: string, budgetKb: number): PageKind => ({ route, group: 'own', budgetKb })
@@ -217,7 +217,7 @@ export const AREAS = {
         name: 'report of a comment',
         modules: ['app/features/comment/parts/report-comment.tsx'],
         from: '/$game/$id',
-        budgetKb: 22.2,
+        budgetKb: 22.3,
         ownWords: 'comment-report',
       },
       {
@@ -233,7 +233,7 @@ export const AREAS = {
     messages: ['match'],
     pages: [
       list('/match/{-$game}', 10.3),
-      list('/$game/data', 11.4),
+      list('/$game/data', 11.3),
       {
         route: '/$game/$id',
         group: 'match',
@@ -261,7 +261,7 @@ export const AREAS = {
         name: 'charts of the overview, when seen',
         modules: ['app/features/match/page/parts/charts/overview-charts.tsx'],
         from: '/$game/$id',
-        budgetKb: 23.5,
+        budgetKb: 23.6,
       },
       {
         name: 'game of a MOBA',
@@ -290,7 +290,7 @@ export const AREAS = {
         name: 'overview of a match',
         modules: ['app/features/match/page/parts/overview-panel.tsx'],
         from: '/$game/$id',
-        budgetKb: 21.8,
+        budgetKb: 21.9,
       },
       {
         name: 'drawn match of a sport',
@@ -303,7 +303,7 @@ export const AREAS = {
         name: 'drawn match of an esport',
         modules: ['app/features/match/page/parts/tracker/drawn-esports.tsx'],
         from: '/$game/$id',
-        budgetKb: 22,
+        budgetKb: 23.2,
         ownWords: 'tracker',
       },
       {
@@ -362,14 +362,14 @@ export const AREAS = {
         name: 'football under the timeline',
         modules: ['app/features/match/page/parts/charts/football-course.tsx'],
         from: '/$game/$id',
-        budgetKb: 21.5,
+        budgetKb: 21.8,
         ownWords: 'football-course',
       },
       {
         name: 'cricket under the timeline',
         modules: ['app/features/match/page/parts/charts/cricket-course.tsx'],
         from: '/$game/$id',
-        budgetKb: 17.5,
+        budgetKb: 23.5,
         ownWords: 'cricket-course',
       },
       {
@@ -418,7 +418,7 @@ export const AREAS = {
         name: 'football among the statistics',
         modules: ['app/features/match/page/parts/charts/football-figures.tsx'],
         from: '/$game/$id',
-        budgetKb: 22.8,
+        budgetKb: 23.3,
         ownWords: 'football-figures',
       },
       {
@@ -438,14 +438,16 @@ export const AREAS = {
     messages: ['library'],
     pages: [
       {
-        ...own('/{$library}Library/{-$id}', 20),
+        ...own('/{$library}Library/{-$id}', 20.4),
         showsMatches: true,
         atOnce: ['app/features/library/library-places.ts'],
         variants: {
-          leagues: { module: 'app/features/library/leagues-page.tsx', budgetKb: 21.4 },
-          league: { module: 'app/features/library/league-page.tsx', budgetKb: 28.4 },
-          squad: { module: 'app/features/library/squad-page.tsx', budgetKb: 28 },
-          player: { module: 'app/features/library/player-page.tsx', budgetKb: 28.2 },
+          leagues: { module: 'app/features/library/leagues-page.tsx', budgetKb: 23.8 },
+          league: { module: 'app/features/library/league-page.tsx', budgetKb: 31.1 },
+          squad: { module: 'app/features/library/squad-page.tsx', budgetKb: 30.4 },
+          player: { module: 'app/features/library/player-page.tsx', budgetKb: 30.4 },
+          part: { module: 'app/features/library/part-page.tsx', budgetKb: 32.1 },
+          config: { module: 'app/features/library/config-page.tsx', budgetKb: 25.4 },
         },
       },
     ],
@@ -594,7 +596,7 @@ export const AREAS = {
   },
   home: {
     messages: ['home'],
-    pages: [list('/', 11.0)],
+    pages: [list('/', 11.2)],
     onDemand: [
       {
         name: 'stage, when it plays',
@@ -646,7 +648,7 @@ export const AREAS = {
         variants: {
           front: { module: 'app/features/video/front-page.tsx', budgetKb: 23.7 },
           list: { module: 'app/features/video/list-page.tsx', budgetKb: 22.3 },
-          video: { module: 'app/features/video/watch-page.tsx', budgetKb: 29.9 },
+          video: { module: 'app/features/video/watch-page.tsx', budgetKb: 30 },
           mine: { module: 'app/features/video/upload/own-videos-page.tsx', budgetKb: 36.5, hasOwnWords: true },
         },
       },
@@ -715,7 +717,7 @@ export const AREAS = {
         name: 'suggestions of the search',
         modules: ['app/features/search/suggest-panel.tsx'],
         from: '/',
-        budgetKb: 10.4,
+        budgetKb: 10.5,
         ownWords: 'suggestions',
       },
     ],
@@ -776,11 +778,11 @@ export const AREAS = {
           info: { ...userPage('info/info', 67.7), hasOwnWords: true },
           setting: { ...userPage('setting/setting', 50.7), hasOwnWords: true },
           preferences: { ...userPage('preferences/preferences', 66.2), hasOwnWords: true },
-          userNews: userPage('records/news', 33.5),
-          focus: userPage('profile/focus', 30.5),
+          userNews: userPage('records/news', 33.6),
+          focus: userPage('profile/focus', 30.6),
           reservations: userPage('records/reservations', 30.9),
           userPost: { ...userPage('posts/posts', 32.8), hasOwnWords: true },
-          vip: { ...userPage('membership/membership', 38.8), hasOwnWords: true },
+          vip: { ...userPage('membership/membership', 39), hasOwnWords: true },
           water: { ...userPage('statement/balance', 37.9), hasOwnWords: true },
           recharge: { ...userPage('recharge/recharge', 41.8), hasOwnWords: true },
           myOrder: { ...userPage('orders/orders', 34.9), hasOwnWords: true },
@@ -879,14 +881,14 @@ export const AREAS = {
     messages: ['channel'],
     pages: [
       {
-        ...own('/channel/{-$place}', 22.4),
+        ...own('/channel/{-$place}', 23.1),
         atOnce: ['app/features/channel-center/channel-places.ts'],
         variants: {
-          channels: channelPage('channels/channels', 27.7),
-          figures: channelPage('figures/figures', 27.6),
-          users: channelPage('users/users', 25.6),
-          gold: channelPage('earnings/gold', 27.3),
-          lines: channelPage('earnings/lines', 25.5),
+          channels: channelPage('channels/channels', 28.3),
+          figures: channelPage('figures/figures', 28.3),
+          users: channelPage('users/users', 26.3),
+          gold: channelPage('earnings/gold', 28),
+          lines: channelPage('earnings/lines', 26.2),
         },
       },
     ],
@@ -921,64 +923,64 @@ export const AREAS = {
   admin: {
     messages: ['admin'],
     pages: [
-      own('/admin/', 29.9),
+      own('/admin/', 30.6),
       own('/admin/users/$uid', 43),
       {
         ...own('/admin/$list', 26.7),
         atOnce: ['app/features/admin/places/admin-places.ts'],
         variants: {
           users: { module: 'app/features/admin/users/users-page.tsx', budgetKb: 42 },
-          audit: { module: 'app/features/admin/audit/audit-page.tsx', budgetKb: 40.4 },
+          audit: { module: 'app/features/admin/audit/audit-page.tsx', budgetKb: 41.2 },
           complaints: {
             module: 'app/features/admin/complaints/complaints-page.tsx',
-            budgetKb: 43.1,
+            budgetKb: 44.1,
             hasOwnWords: true,
           },
           support: {
             module: 'app/features/admin/support/support-page.tsx',
-            budgetKb: 45.1,
+            budgetKb: 45.9,
             hasOwnWords: true,
           },
-          feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 41.8 },
+          feedback: { module: 'app/features/admin/feedback/feedback-page.tsx', budgetKb: 42.6 },
           memberships: {
             module: 'app/features/admin/memberships/memberships-page.tsx',
-            budgetKb: 41.9,
+            budgetKb: 42.7,
             hasOwnWords: true,
           },
-          reports: { module: 'app/features/admin/reports/reports-page.tsx', budgetKb: 43.4, hasOwnWords: true },
-          comments: { module: 'app/features/admin/comments/comments-page.tsx', budgetKb: 39.6, hasOwnWords: true },
-          chat: { module: 'app/features/admin/chat/chat-page.tsx', budgetKb: 41, hasOwnWords: true },
-          channels: { module: 'app/features/admin/channels/channels-page.tsx', budgetKb: 39.5, hasOwnWords: true },
+          reports: { module: 'app/features/admin/reports/reports-page.tsx', budgetKb: 44.1, hasOwnWords: true },
+          comments: { module: 'app/features/admin/comments/comments-page.tsx', budgetKb: 40.4, hasOwnWords: true },
+          chat: { module: 'app/features/admin/chat/chat-page.tsx', budgetKb: 41.5, hasOwnWords: true },
+          channels: { module: 'app/features/admin/channels/channels-page.tsx', budgetKb: 42.5, hasOwnWords: true },
           feeds: { module: 'app/features/admin/feeds/feeds-page.tsx', budgetKb: 41, hasOwnWords: true },
-          ledger: { module: 'app/features/admin/ledger/ledger-page.tsx', budgetKb: 40.5, hasOwnWords: true },
-          roles: { module: 'app/features/admin/roles/roles-page.tsx', budgetKb: 41.7, hasOwnWords: true },
-          refunds: { module: 'app/features/admin/refunds/refunds-page.tsx', budgetKb: 41, hasOwnWords: true },
-          rooms: { module: 'app/features/admin/rooms/rooms-page.tsx', budgetKb: 40.6, hasOwnWords: true },
-          tickets: { module: 'app/features/admin/tickets/tickets-page.tsx', budgetKb: 41.4, hasOwnWords: true },
-          streamers: { module: 'app/features/admin/streamers/streamers-page.tsx', budgetKb: 46.4, hasOwnWords: true },
-          experts: { module: 'app/features/admin/plans/experts-page.tsx', budgetKb: 41.4, hasOwnWords: true },
-          plans: { module: 'app/features/admin/plans/plans-page.tsx', budgetKb: 48.2, hasOwnWords: true },
-          videos: { module: 'app/features/admin/videos/videos-page.tsx', budgetKb: 46.9, hasOwnWords: true },
-          payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 43.5, hasOwnWords: true },
-          articles: { module: 'app/features/admin/articles/articles-page.tsx', budgetKb: 41.8, hasOwnWords: true },
-          article: { module: 'app/features/admin/articles/article-page.tsx', budgetKb: 66.4, hasOwnWords: true },
+          ledger: { module: 'app/features/admin/ledger/ledger-page.tsx', budgetKb: 41.3, hasOwnWords: true },
+          roles: { module: 'app/features/admin/roles/roles-page.tsx', budgetKb: 42.5, hasOwnWords: true },
+          refunds: { module: 'app/features/admin/refunds/refunds-page.tsx', budgetKb: 41.8, hasOwnWords: true },
+          rooms: { module: 'app/features/admin/rooms/rooms-page.tsx', budgetKb: 41.4, hasOwnWords: true },
+          tickets: { module: 'app/features/admin/tickets/tickets-page.tsx', budgetKb: 42.1, hasOwnWords: true },
+          streamers: { module: 'app/features/admin/streamers/streamers-page.tsx', budgetKb: 47.2, hasOwnWords: true },
+          experts: { module: 'app/features/admin/plans/experts-page.tsx', budgetKb: 42.4, hasOwnWords: true },
+          plans: { module: 'app/features/admin/plans/plans-page.tsx', budgetKb: 49.1, hasOwnWords: true },
+          videos: { module: 'app/features/admin/videos/videos-page.tsx', budgetKb: 47.8, hasOwnWords: true },
+          payments: { module: 'app/features/admin/payments/payments-page.tsx', budgetKb: 44.2, hasOwnWords: true },
+          articles: { module: 'app/features/admin/articles/articles-page.tsx', budgetKb: 42.6, hasOwnWords: true },
+          article: { module: 'app/features/admin/articles/article-page.tsx', budgetKb: 67.1, hasOwnWords: true },
           announcements: {
             module: 'app/features/admin/announcements/announcements-page.tsx',
-            budgetKb: 42.3,
+            budgetKb: 43.1,
             hasOwnWords: true,
           },
-          brands: { module: 'app/features/admin/brands/brands-page.tsx', budgetKb: 44.5, hasOwnWords: true },
-          brand: { module: 'app/features/admin/brands/brand-page.tsx', budgetKb: 55.2, hasOwnWords: true },
+          brands: { module: 'app/features/admin/brands/brands-page.tsx', budgetKb: 46.5, hasOwnWords: true },
+          brand: { module: 'app/features/admin/brands/brand-page.tsx', budgetKb: 56.8, hasOwnWords: true },
         },
       },
       {
         ...own('/admin/mall/{-$id}', 30),
         atOnce: ['app/features/admin/mall/mall-places.ts'],
         variants: {
-          orders: adminMall('redemptions', 39.8),
+          orders: adminMall('redemptions', 40.8),
           order: adminMall('redemption', 46),
-          goods: adminMall('goods-list', 39.8),
-          one: adminMall('goods', 52.4),
+          goods: adminMall('goods-list', 40.8),
+          one: adminMall('goods', 53.4),
         },
       },
     ],
@@ -988,7 +990,7 @@ export const AREAS = {
         name: 'editor of an announcement',
         modules: ['app/features/admin/announcements/announcement-page.tsx'],
         from: '/admin/$list',
-        budgetKb: 44.1,
+        budgetKb: 44.4,
         ownWords: 'announcement',
       },
     ],

@@ -36,7 +36,9 @@ function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas:
   const [first, another] = new Set(places.map(({ page, variant }) => `${page?.route} ${variant ?? ''}`))
   const [own, otherOwn] = pages
   if (first && !another) return places[0]?.variant || !own ? null : nameOf(own)
-  if (own && !otherOwn) return nameOf(own)
+  // A league's tables and a squad's are heavy, and not part of the lists.
+  const isOfFew = areas.has('library') && places.length < PAGES_MIN && places.every(({ variant }) => variant)
+  if (own && !otherOwn) return isOfFew ? null : nameOf(own)
   const [area, otherArea] = [...areas].filter((each) => !areas.has('user') || !LIKE_USER.has(each))
   const ofArea = places.filter((place) => place.area === area)
   const isCommon = ofArea.length >= PAGES_MIN || ofArea.every(({ variant }) => !variant)
