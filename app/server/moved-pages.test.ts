@@ -44,6 +44,17 @@ test.each([
   ['/user/12/nothing/1', undefined],
   ['/user/x/posts/1', undefined],
   ['/s/text', undefined],
+  ['/leagueLibrary', undefined],
+  ['/leagueLibrary/groupTable', undefined],
+  ['/leagueLibrary/grouptable', '/leagueLibrary/groupTable'],
+  ['/leagueLibrary/other', '/leagueLibrary'],
+  ['/squadLibrary', undefined],
+  ['/ar/squadLibrary/lineUp', '/ar/squadLibrary'],
+  ['/playerLibrary/', '/playerLibrary'],
+  ['/leagueLibrary/scheduleTable?id=202001', '/leagueLibrary/202001?tab=schedule'],
+  ['/leagueLibrary/config?leagueId=202001', '/leagueLibrary/202001'],
+  ['/playerLibrary?id=2020010101', '/playerLibrary/2020010101'],
+  ['/squadLibrary?id=x', undefined],
 ])('%s is at %s', (path, to) => {
   expect(movedTo(new URL(path, 'https://site.example'))).toBe(to)
 })

@@ -63,12 +63,29 @@ function gameMovedTo(path: string): string | undefined {
   return rest === '' && gameByCode(code) ? `/match/${code}` : undefined
 }
 
-const LIBRARY = /^\/(?:league|squad|player)Library(?:\/([a-z]*))?$/i
+const LIBRARY = /^\/(league|squad|player)Library(?:\/([a-z]*))?$/i
+/** Parts of the library by their names, and the tab of a league's page that shows the same of it. */
+const PARTS = [
+  ['config', ''],
+  ['leagueList', ''],
+  ['groupTable', '?tab=table'],
+  ['sortTable', '?tab=players'],
+  ['scheduleTable', '?tab=schedule'],
+  ['promotionTree', '?tab=tree'],
+] as const
 
-/** Sub-pages of the libraries by name, and libraries that have no list of their own → the list of leagues. */
-function libraryMovedTo(path: string): string | undefined {
-  const found = LIBRARY.exec(path)
-  return found && path !== '/leagueLibrary' ? '/leagueLibrary' : undefined
+const isAlike = (name: string, asked = ''): boolean => name.toLowerCase() === asked.toLowerCase()
+
+/** `?id=` names one: its page. Other sub-pages of a library → the library, a part in another spelling → the part. */
+function libraryMovedTo(path: string, asked: URLSearchParams): string | undefined {
+  const [, word = '', sub] = LIBRARY.exec(path) ?? []
+  if (!word) return undefined
+  const library = `/${word.toLowerCase()}Library`
+  const [part, tab = ''] = (library === '/leagueLibrary' && PARTS.find(([name]) => isAlike(name, sub))) || []
+  const id = asked.get('id') ?? asked.get(`${word.toLowerCase()}Id`) ?? ''
+  if (/^[1-9]\d{0,15}$/.test(id)) return `${library}/${id}${tab}`
+  const to = part ? `${library}/${part}` : library
+  return to === path ? undefined : to
 }
 
 const SEARCH_CHARS_MAX = 80
@@ -90,7 +107,7 @@ export function movedTo({ pathname, searchParams }: Pick<URL, 'pathname' | 'sear
     : (newsMovedTo(path) ??
       videoMovedTo(path) ??
       userMovedTo(path) ??
-      libraryMovedTo(path) ??
+      libraryMovedTo(path, searchParams) ??
       gameMovedTo(path) ??
       searchMovedTo(path, searchParams.get('text') ?? ''))
   return to && prefixed ? `/${prefixed.tag}${to.replace(/^\/$/, '')}` : to

@@ -50,6 +50,16 @@ async function leaguePaths(scope: RequestScope): Promise<string[]> {
   return leagues.map(({ id }) => `/leagueLibrary/${id}`)
 }
 
+/** The library's own pages. */
+const LIBRARY_PAGES = [
+  '/leagueLibrary',
+  ...['leagueList', 'groupTable', 'sortTable', 'scheduleTable', 'promotionTree', 'config'].map(
+    (part) => `/leagueLibrary/${part}`,
+  ),
+  '/squadLibrary',
+  '/playerLibrary',
+]
+
 type Library = 'squadLibrary' | 'playerLibrary'
 
 /** Pages of teams or players of the brand's games; none when its backend does not say. */
@@ -105,7 +115,7 @@ export async function sitemap(scope: RequestScope): Promise<Response> {
     ...(brand.features.mall ? ['/mall'] : []),
     ...(brand.features.news ? ['/news', '/news/fans'] : []),
     ...(brand.features.videos ? ['/videos', '/videos/videoList'] : []),
-    '/leagueLibrary',
+    ...LIBRARY_PAGES,
     ...streamers,
     ...leagues,
     ...squads,

@@ -37,7 +37,7 @@ export function parseLeagueSearch({ tab, view, season, round, figure }: Record<s
 type Parts = Pick<Answer<typeof libraryCalls.getLeague>, 'tables' | 'tree'> & { league: { gameId: number } }
 
 /** Of these nothing is counted of players: a fight or a match of frames is told by its result. */
-const WITHOUT_FIGURES: ReadonlySet<string | undefined> = new Set(['combat', 'frames'])
+export const WITHOUT_FIGURES: ReadonlySet<string | undefined> = new Set(['combat', 'frames'])
 
 /** The tabs of a league's page, the usual one first. */
 export const tabsOf = ({ tables, tree, league }: Parts): LeagueTab[] =>

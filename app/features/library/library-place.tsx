@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { partOf } from './library-parts.ts'
 import { type LibraryParams, libraryPlaceOf } from './library-places.ts'
 
 /** A page of the library. */
@@ -8,7 +9,12 @@ export function LibraryPlace({ place, asked }: { place: LibraryParams; asked: Re
   // The page's code may come after hydration begins: until then what the server wrote stays.
   return (
     <Suspense>
-      <entry.Page key={`${place.library} ${place.id}`} id={Number(place.id)} asked={asked} />
+      <entry.Page
+        key={`${place.library} ${place.id}`}
+        id={Number(place.id)}
+        part={partOf(place.library, place.id)}
+        asked={asked}
+      />
     </Suspense>
   )
 }

@@ -3,12 +3,15 @@ import { type AsyncRouteComponent, lazyRouteComponent, notFound } from '@tanstac
 import type { PlaceHead } from '../shell/place-head.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { shellQuery } from '../shell/shell.queries.ts'
+import { type LibraryPart, partOf } from './library-parts.ts'
 import { loadLeague } from './load-league.ts'
 import { loadLeagues } from './load-leagues.ts'
 
 export interface LibraryPageProps {
-  /** NaN on the list of leagues. */
+  /** NaN where the page is of none. */
   id: number
+  /** Absent on the list of leagues, and where an id names the page. */
+  part: LibraryPart | undefined
   /** Search parameters as they stand in the address. */
   asked: Record<string, unknown>
 }
@@ -34,6 +37,14 @@ const PLACES = {
     Page: lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage'),
     load: async (asked: LibraryAsked) => (await import('./load-player.ts')).loadPlayer(asked),
   },
+  part: {
+    Page: lazyRouteComponent(() => import('./part-page.tsx'), 'PartPage'),
+    load: async (asked: LibraryAsked) => (await import('./load-part.ts')).loadPart(asked),
+  },
+  config: {
+    Page: lazyRouteComponent(() => import('./config-page.tsx'), 'ConfigPage'),
+    load: async (asked: LibraryAsked) => (await import('./load-config.ts')).loadConfig(asked),
+  },
 } as const satisfies Record<string, LibraryPlaceEntry>
 
 export interface LibraryParams {
@@ -43,8 +54,10 @@ export interface LibraryParams {
 
 const OF_ONE = ['league', 'squad', 'player'] as const
 
-/** `/leagueLibrary` lists leagues; an id names a league, a squad or a player. */
+/** `/leagueLibrary` lists leagues; an id names a league, a squad or a player, a word a part of the library. */
 function nameOf({ library, id }: LibraryParams): keyof typeof PLACES | undefined {
+  const part = partOf(library, id)
+  if (part) return part === 'leagueList' ? 'leagues' : part === 'config' ? 'config' : 'part'
   if (id === undefined) return library === 'league' ? 'leagues' : undefined
   return /^[1-9]\d{0,15}$/.test(id) ? OF_ONE.find((name) => name === library) : undefined
 }
@@ -66,7 +79,7 @@ export async function loadLibraryPlace(
   if (!name) throw notFound()
   const shell = await client.ensureQueryData(shellQuery())
   const [head] = await Promise.all([
-    PLACES[name].load({ client, shell, id: Number(params.id), asked }),
+    PLACES[name].load({ client, shell, id: Number(params.id), part: partOf(params.library, params.id), asked }),
     loadPageCode(params),
   ])
   return { shell, variant: `/{$library}Library/{-$id} ${name}`, ...head }

@@ -22,7 +22,8 @@ async function loadTree(client: QueryClient, asked: ReturnType<typeof ofSeason>)
   await client.prefetchQuery(treeQuery(asked))
 }
 
-function loadTab(client: QueryClient, shell: Shell, data: LeagueData, search: LeagueSearch): Promise<unknown>[] {
+/** What the shown tab needs. */
+export function loadTab(client: QueryClient, shell: Shell, data: LeagueData, search: LeagueSearch): Promise<unknown>[] {
   const { league } = data
   const asked = ofSeason(league.id, search)
   switch (tabOf(data, search)) {

@@ -20,14 +20,13 @@ export function RankingsPanel({ data: { league }, search }: LeaguePanelProps) {
   if (!data) return <Skeleton className="h-[640px] w-full" />
   if (data.rankings.length === 0)
     return <EmptyState picture="records" title={m.library_rankings_empty()} text={m.library_rankings_empty_hint()} />
-  const ofSeason = { tab: 'players', ...(search.season ? { season: search.season } : {}) }
   const isWhole = search.figure !== undefined
   return (
     <div className="min-w-0 space-y-3">
       {isWhole && (
         <Link
-          {...libraryLink('league', league.id)}
-          search={ofSeason}
+          to="."
+          search={(now) => ({ ...now, figure: undefined })}
           className="inline-flex min-h-9 items-center text-13 text-brand-text underline"
         >
           {m.library_rankings_back()}
@@ -41,8 +40,8 @@ export function RankingsPanel({ data: { league }, search }: LeaguePanelProps) {
             extra={
               !isWhole && (
                 <Link
-                  {...libraryLink('league', league.id)}
-                  search={{ ...ofSeason, figure: ranking.key }}
+                  to="."
+                  search={(now) => ({ ...now, figure: ranking.key })}
                   aria-label={`${m.library_rankings_all()}: ${figureName(ranking.key, league.gameId)}`}
                   className="inline-flex min-h-9 items-center text-12 text-text-muted underline hover:text-text"
                 >

@@ -27,21 +27,21 @@ export function SchedulePanel({ data: { league }, search }: LeaguePanelProps) {
   const at = data.rounds.findIndex(({ key }) => key === data.round)
   const shown = data.rounds[at]
   if (!shown) return <EmptyState title={m.match_list_empty()} text={m.match_data_empty_hint()} />
-  const searchOf = (round: string) => ({
-    tab: 'schedule',
-    round,
-    ...(search.season ? { season: search.season } : {}),
-  })
   return (
     <section aria-label={m.library_tab_schedule()} className="min-w-0 space-y-3">
       <div className="flex items-center gap-2">
-        <Step round={data.rounds[at - 1]} searchOf={searchOf} label={m.library_round_previous()} icon="left" />
+        <Step round={data.rounds[at - 1]} label={m.library_round_previous()} icon="left" />
         <div className="min-w-0 flex-1 sm:max-w-96">
           <Select
             aria-label={m.library_round()}
             value={shown.key}
             onChange={({ target }) =>
-              void navigate({ to: '.', search: searchOf(target.value), hash: true, resetScroll: false })
+              void navigate({
+                to: '.',
+                search: (now) => ({ ...now, round: target.value }),
+                hash: true,
+                resetScroll: false,
+              })
             }
             options={data.rounds.map((round) => ({
               value: round.key,
@@ -49,7 +49,7 @@ export function SchedulePanel({ data: { league }, search }: LeaguePanelProps) {
             }))}
           />
         </div>
-        <Step round={data.rounds[at + 1]} searchOf={searchOf} label={m.library_round_next()} icon="right" />
+        <Step round={data.rounds[at + 1]} label={m.library_round_next()} icon="right" />
         <span className="ms-auto shrink-0 text-12 text-text-muted tabular-nums max-sm:hidden">
           {m.library_round_progress({ over: shown.overCount, all: shown.matchCount })}
         </span>
@@ -77,7 +77,6 @@ function roundLabel({ round, cupRound, key, from, to }: LibraryRound, gameId: nu
 
 interface StepProps {
   round: LibraryRound | undefined
-  searchOf: (round: string) => Record<string, string>
   label: string
   icon: 'left' | 'right'
 }
@@ -85,12 +84,12 @@ interface StepProps {
 const STEP = 'grid size-10 shrink-0 place-items-center rounded-md border border-line bg-surface-1'
 
 /** To the round before or after; its place is kept where there is none. */
-const Step = ({ round, searchOf, label, icon }: StepProps) =>
+const Step = ({ round, label, icon }: StepProps) =>
   round ? (
     <Link
       to="."
       hash
-      search={searchOf(round.key)}
+      search={(now) => ({ ...now, round: round.key })}
       resetScroll={false}
       aria-label={label}
       rel={icon === 'left' ? 'prev' : 'next'}

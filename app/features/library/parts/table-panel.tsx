@@ -35,12 +35,8 @@ export function TablePanel({ data, search }: LeaguePanelProps) {
         {tables.map((each) => (
           <Link
             key={each}
-            to="/{$library}Library/{-$id}"
-            params={{ library: 'league', id: String(league.id) }}
-            search={{
-              ...(each === usual ? {} : { view: each }),
-              ...(search.season ? { season: search.season } : {}),
-            }}
+            to="."
+            search={(now) => ({ ...now, view: each === usual ? undefined : each })}
             activeOptions={EXACT_LINK}
             resetScroll={false}
             aria-current={each === view ? 'page' : undefined}

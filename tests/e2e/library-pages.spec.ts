@@ -1,0 +1,60 @@
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { freshHeaders } from '#tests/support/sign-in.ts'
+import { expect, open, test } from '#tests/support/visitor.ts'
+
+test.use({ extraHTTPHeaders: freshHeaders() })
+
+/** Each page of the library, and a link on it with where it leads. */
+const PAGES = [
+  ['/leagueLibrary/leagueList', 'Competitions by country', /\/leagueLibrary\/\d+$/],
+  ['/leagueLibrary/groupTable', 'Standings and groups', /\/squadLibrary\/\d+$/],
+  ['/leagueLibrary/sortTable', 'Player rankings', /\/playerLibrary\/\d+$/],
+  ['/leagueLibrary/scheduleTable', 'Schedule and results by round', /\/soccer\/\d+$/],
+  ['/leagueLibrary/promotionTree', 'Knock-out brackets', /\/soccer\/\d+$/],
+  ['/squadLibrary', 'Teams', /\/squadLibrary\/\d+$/],
+  ['/playerLibrary', 'Players', /\/playerLibrary\/\d+$/],
+] as const
+
+for (const [path, title, leadsTo] of PAGES)
+  test(`${path} is a page of its own, from which one goes on`, async ({ page }) => {
+    await open(page, `/en${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveURL(new RegExp(`/en${path}$`))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/en${path}$`))
+    const nav = page.getByRole('navigation', { name: 'Pages of the library' })
+    await expect(nav.locator('[aria-current=page]')).toHaveCount(1)
+    await expectAccessible(page, path, { include: '#main' })
+    const hrefs = await page.locator('#main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const to = hrefs.find((href) => href && leadsTo.test(href)) ?? ''
+    expect(to).not.toBe('')
+    await page.locator(`#main a[href="${to}"]`).first().click()
+    await expect(page).toHaveURL(new RegExp(`${to}$`))
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  })
+
+test('what is chosen on the page of choices is shown by the page that is opened', async ({ page }) => {
+  await open(page, '/en/leagueLibrary/config?game=soccer')
+  await page.getByRole('combobox', { name: 'Competition' }).selectOption('202001')
+  await expect(page).toHaveURL(/league=202001/)
+  await expectAccessible(page, 'config', { include: '#main' })
+  await page
+    .locator('#main')
+    .getByRole('link', { name: /^Schedule and results by round/ })
+    .click()
+  await expect(page.getByRole('combobox', { name: 'Competition' })).toHaveValue('202001')
+  await page.getByRole('link', { name: 'Previous round' }).click()
+  await expect(page).toHaveURL(/scheduleTable\?.*round=/)
+  await expect(page).toHaveURL(/league=202001/)
+})
+
+test('a team is found by its name, and an unknown competition is not found', async ({ page }) => {
+  await open(page, '/en/squadLibrary')
+  const teams = page.locator('#main a[href*="/squadLibrary/"]')
+  const name = (await teams.last().textContent())?.trim() ?? ''
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill(name.toUpperCase())
+  await expect(teams).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('qqqq')
+  await expect(page.getByText('No such name here')).toBeVisible()
+  const answer = await page.request.get('/en/leagueLibrary/groupTable?league=1')
+  expect(answer.status()).toBe(404)
+})
