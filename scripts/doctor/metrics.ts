@@ -61,7 +61,12 @@ export async function examineMetrics(site: URL, token: string | undefined, versi
   if (!token)
     return [
       stranger,
-      found(CHECK, 'not looked at: METRICS_TOKEN is not set here', 'METRICS_TOKEN=… npm run doctor -- --remote', true),
+      found(
+        CHECK,
+        'not looked at: METRICS_TOKEN is not set here',
+        `METRICS_TOKEN=… npm run doctor -- --remote ${site.hostname}`,
+        true,
+      ),
     ]
   const answer = await ask(url, { headers: { authorization: `Bearer ${token}` } })
   if (answer.status !== 200)
