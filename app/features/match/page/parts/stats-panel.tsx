@@ -9,6 +9,7 @@ import type { PanelProps } from '../panel.ts'
 import { StatList, StatTeams } from '../stat-list.tsx'
 import { DepthWhenSeen } from './depth-when-seen.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
+import { withHowOut } from './how-out.ts'
 import { playerTablesOf } from './player-tables.ts'
 
 /** Statistics of both teams, then of every player. */
@@ -17,7 +18,8 @@ export function StatsPanel({ detail, people, family }: PanelProps) {
   const stats = statsOf(detail)
   const hasStats = stats.some(({ home, away }) => home + away > 0)
   // The one line of who plays alone would say the statistics above again.
-  const lines = OF_PERSONS.has(family) ? [] : live.players
+  const told = family === 'cricket' ? withHowOut(live.players, live.timeline, people) : live.players
+  const lines = OF_PERSONS.has(family) ? [] : told
   if (!hasStats && lines.length === 0)
     return <EmptyPanel match={match} picture="stats" title={m.match_stats_empty()} text={m.match_stats_empty_hint()} />
   const { board } = live

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Scroller } from '#app/ui/scroller.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Board } from '#contract/match-state.ts'
+import { libraryLink } from '../../../../shell/library-link.ts'
 import type { People } from '../../../people.ts'
 import { eventName } from '../../../scoreboards/event-name.ts'
 import { surnameOf } from '../../../surname-of.ts'
@@ -49,6 +51,17 @@ export function Partnerships({ detail: { match, live }, board, people }: Partner
   )
 }
 
+/** A player by the surname, which leads to her or his page. */
+function Who({ id, people }: { id: number; people: People }) {
+  const name = people.get(id)?.name
+  if (name === undefined) return `#${id}`
+  return (
+    <Link {...libraryLink('player', id)} preload={false} dir="auto" className="hover:underline">
+      {surnameOf(name)}
+    </Link>
+  )
+}
+
 interface StandsProps {
   title: string
   stands: readonly Partnership[]
@@ -58,7 +71,6 @@ interface StandsProps {
 
 function Stands({ title, stands, side, people }: StandsProps) {
   const most = Math.max(1, ...stands.map(({ runs }) => runs))
-  const nameOf = (id: number) => surnameOf(people.get(id)?.name ?? `#${id}`)
   return (
     <Scroller label={title}>
       <table className="w-full text-13">
@@ -86,7 +98,13 @@ function Stands({ title, stands, side, people }: StandsProps) {
                 {stand.wicket}
               </th>
               <td className="min-w-24 px-2 py-2 sm:px-3">
-                <span dir="auto">{stand.players.map(nameOf).join(' · ') || '–'}</span>
+                {stand.players.length === 0 && '–'}
+                {stand.players.map((player, at) => (
+                  <Fragment key={player}>
+                    {at > 0 && ' · '}
+                    <Who id={player} people={people} />
+                  </Fragment>
+                ))}
                 <i aria-hidden="true" className="mt-1 block h-1 rounded-full bg-surface-2">
                   <i
                     className={
@@ -106,7 +124,7 @@ function Stands({ title, stands, side, people }: StandsProps) {
                   <>
                     <span className="figures">{`${stand.fall.total}/${stand.wicket}`}</span>
                     <span className="block text-12 text-text-muted">
-                      {stand.fall.player === undefined ? '' : nameOf(stand.fall.player)}{' '}
+                      {stand.fall.player !== undefined && <Who id={stand.fall.player} people={people} />}{' '}
                       <span className="figures">{stand.fall.ball}</span>
                     </span>
                   </>
