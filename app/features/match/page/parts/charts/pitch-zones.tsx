@@ -85,7 +85,7 @@ function Pitches({ title, thrower, fill, turns, people }: PitchesProps) {
   })
   return (
     <figure>
-      <div className="mb-3 grid max-w-xl gap-2 sm:grid-cols-2">
+      <div className="mb-3 grid max-w-144 gap-2 sm:grid-cols-2">
         <Select
           aria-label={m.match_pitch_turn()}
           value={turn ? chosen : ''}
