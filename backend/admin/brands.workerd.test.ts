@@ -45,10 +45,14 @@ const revisionOf = async (id: string, asked: Asked) => (await call(getBrand, { i
 const publish = (record: Record, asked: Asked, more: Partial<Input<typeof publishBrand>> = {}) =>
   call(publishBrand, { id: record.id, record: JSON.stringify(record), revision: '', note: '', ...more }, asked)
 /** Of all pages: other files have made brands too. */
-async function everyBrand(asked: Asked) {
+async function everyBrand(asked: Asked, search: { text?: string } = {}) {
   const list: Answer<typeof listBrands>['list'] = []
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const part: Answer<typeof listBrands> = await call(listBrands, after === '' ? {} : { after }, asked)
+    const part: Answer<typeof listBrands> = await call(
+      listBrands,
+      { ...search, ...(after === '' ? {} : { after }) },
+      asked,
+    )
     list.push(...part.list)
     after = part.next
   }
@@ -71,7 +75,7 @@ test('a new brand is served on its hostnames, listed, and in the log', async () 
     hosts: record.hosts,
     state: 'open',
   })
-  const found = async (text: string) => (await call(listBrands, { text }, asked)).list.map(({ id }) => id)
+  const found = async (text: string) => (await everyBrand(asked, { text })).map(({ id }) => id)
   expect(await found(` ${record.id.toUpperCase()}`)).toEqual([record.id])
   expect(await found(`${record.id}.te`)).toEqual([record.id])
   expect(await found('Grandstand')).toContain(record.id)
