@@ -1,5 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { isCup } from '#backend/feed/calendar/brackets.ts'
 import { leagueById } from '#backend/feed/catalogue/leagues.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
@@ -10,6 +11,11 @@ import { gamesOfKind } from './games-of-kind.ts'
 import { readLeagueCounts } from './leagues.store.ts'
 import { leagueIn } from './to-row.ts'
 
+function isSimulatedCup(leagueId: number): boolean {
+  const league = leagueById(leagueId)
+  return league !== undefined && isCup(league)
+}
+
 async function readLeagues(context: Context, gameIds: readonly number[]): Promise<{ leagues: LeagueCount[] }> {
   const { matchDb, lan, now } = context
   await ensureCalendar(context, now)
@@ -19,7 +25,7 @@ async function readLeagues(context: Context, gameIds: readonly number[]): Promis
     leagues: counts.map(({ league, ...count }) => ({
       ...leagueIn(lan, league),
       ...count,
-      ...(leagueById(league.id)?.isKnockout ? { isCup: true as const } : {}),
+      ...(isSimulatedCup(league.id) ? { isCup: true as const } : {}),
     })),
   }
 }

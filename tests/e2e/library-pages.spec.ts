@@ -37,6 +37,12 @@ test('what is chosen on the page of choices is shown by the page that is opened'
   await page.getByRole('combobox', { name: 'Competition' }).selectOption('202001')
   await expect(page).toHaveURL(/league=202001/)
   await expectAccessible(page, 'config', { include: '#main' })
+  // The address of a competition alone, and beside another sport, as the server writes it.
+  for (const address of ['league=202001', 'game=lol&league=202001']) {
+    const html = await (await page.request.get(`/en/leagueLibrary/config?${address}`)).text()
+    expect(html).toMatch(/<h1[^>]*>What the library shows<\/h1>/)
+    expect(html).toContain('/en/leagueLibrary/scheduleTable?league=202001')
+  }
   await page
     .locator('#main')
     .getByRole('link', { name: /^Schedule and results by round/ })

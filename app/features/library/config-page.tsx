@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/select.tsx'
+import type { LeagueCount } from '#contract/entities.ts'
 import { gameByCode } from '#contract/games.ts'
 import { isTour } from '#contract/tours.ts'
 import { useShell } from '../shell/shell.queries.ts'
@@ -44,7 +45,7 @@ export function ConfigPage({ asked }: LibraryPageProps) {
       <LibraryNav place="config" keep={{ game: search.game, league: search.league }} />
       <LeagueFilters search={{ game: search.game, country: search.country, tier: search.tier }} leagues={known} />
       {search.league !== undefined ? (
-        <Chosen leagueId={search.league} search={search} />
+        <Chosen leagueId={search.league} leagues={left} search={search} />
       ) : left.length === 0 ? (
         <EmptyState picture="table" title={m.library_list_empty()} text={m.library_list_empty_hint()} />
       ) : (
@@ -71,13 +72,20 @@ export function ConfigPage({ asked }: LibraryPageProps) {
   )
 }
 
+interface ChosenProps {
+  leagueId: number
+  /** Those that can be chosen in its place; of other sports, too. */
+  leagues: readonly LeagueCount[]
+  search: PartSearch
+}
+
 /** The season of a chosen competition, and what there is of it. */
-function Chosen({ leagueId, search }: { leagueId: number; search: PartSearch }) {
+function Chosen({ leagueId, leagues, search }: ChosenProps) {
   const { data } = useSuspenseQuery(leagueQuery(ofSeason(leagueId, search)))
-  const { data: known } = useSuspenseQuery(allLeaguesQuery(data.league.gameId))
+  const ofSport = leagues.filter(({ gameId }) => gameId === data.league.gameId)
   return (
     <div className="space-y-3">
-      <LeagueChooser part="config" data={data} leagues={leaguesLeft(known.leagues, search)} search={search} />
+      <LeagueChooser part="config" data={data} leagues={ofSport} search={search} />
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {OPENED.filter((part) => hasPart(data, part)).map((part) => (
           <li key={part}>
