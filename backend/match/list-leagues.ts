@@ -1,7 +1,6 @@
 import type { Context } from '#backend/core/context.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { isCup } from '#backend/feed/calendar/brackets.ts'
-import { leagueById } from '#backend/feed/catalogue/leagues.ts'
+import { isCupLeague } from '#backend/feed/cup-tree.ts'
 import { ensureCalendar } from '#backend/feed/ensure-calendar.ts'
 import { DAY } from '#backend/feed/shared/time.ts'
 import type { LeagueCount } from '#contract/entities.ts'
@@ -10,11 +9,6 @@ import type { matchCalls } from '#contract/match.ts'
 import { gamesOfKind } from './games-of-kind.ts'
 import { readLeagueCounts } from './leagues.store.ts'
 import { leagueIn } from './to-row.ts'
-
-function isSimulatedCup(leagueId: number): boolean {
-  const league = leagueById(leagueId)
-  return league !== undefined && isCup(league)
-}
 
 async function readLeagues(context: Context, gameIds: readonly number[]): Promise<{ leagues: LeagueCount[] }> {
   const { matchDb, lan, now } = context
@@ -25,7 +19,7 @@ async function readLeagues(context: Context, gameIds: readonly number[]): Promis
     leagues: counts.map(({ league, ...count }) => ({
       ...leagueIn(lan, league),
       ...count,
-      ...(isSimulatedCup(league.id) ? { isCup: true as const } : {}),
+      ...(isCupLeague(league.id) ? { isCup: true as const } : {}),
     })),
   }
 }
