@@ -18,6 +18,13 @@ const ODD: readonly [string, Partial<Brand>, string, string][] = [
   ['an e-mail that is none', { contacts: [{ kind: 'email', value: 'write to us' }] }, 'contacts.0.value', 'email'],
   ['an operator’s e-mail that is none', { operator: { company: 'G', email: 'a@b' } }, 'operator.email', 'email'],
   ['a contact of two lines', { contacts: [{ kind: 'line', value: 'a\nb' }] }, 'contacts.0.value', 'one_line'],
+  ['a country that is none', { featuresOffByCountry: { Japan: ['odds'] } }, 'featuresOffByCountry.Japan', 'country'],
+  [
+    'a country in small letters',
+    { payMethodsOffByCountry: { jp: ['sms'], '*': [] } },
+    'payMethodsOffByCountry.jp',
+    'country',
+  ],
   ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone', 'zone'],
 ]
 

@@ -2,6 +2,7 @@ import { emailFault } from '#contract/account-rules.ts'
 import type { BrandFaultKind } from '#contract/brand-rules.ts'
 import { localeByCode } from '#contract/languages.ts'
 import type { Brand } from './brand.ts'
+import { EVERYWHERE } from './methods-off.ts'
 import { WORDS } from './words.ts'
 
 const isZone = (zone: string): boolean => {
@@ -84,6 +85,18 @@ function* contactFaults({ contacts, operator }: Brand): Generator<Further> {
   if (operator?.company.trim() === '') yield [['operator', 'company'], 'missing', 'must say something']
 }
 
+const COUNTRY = /^[A-Z]{2}$/
+
+/** Countries that no visitor comes from would switch nothing off. */
+function* countryFaults({ featuresOffByCountry = {}, payMethodsOffByCountry = {} }: Brand): Generator<Further> {
+  const text = `must be ${WORDS.country}`
+  for (const country of Object.keys(featuresOffByCountry))
+    if (!COUNTRY.test(country)) yield [['featuresOffByCountry', country], 'country', text]
+  for (const country of Object.keys(payMethodsOffByCountry))
+    if (country !== EVERYWHERE && !COUNTRY.test(country))
+      yield [['payMethodsOffByCountry', country], 'country', `${text}, or * for all`]
+}
+
 /** What `Brand` lets pass, so that records which are stored already stay readable. */
 export function* furtherFaults(brand: Brand): Generator<Further> {
   yield* textFaults(brand)
@@ -91,4 +104,5 @@ export function* furtherFaults(brand: Brand): Generator<Further> {
   yield* listFaults(brand)
   yield* pictureFaults(brand)
   yield* contactFaults(brand)
+  yield* countryFaults(brand)
 }

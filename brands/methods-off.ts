@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 
-/** Of all countries. */
-const EVERYWHERE = '*'
+/** Stands for all countries. */
+export const EVERYWHERE = '*'
 
 /** Ways to pay that a brand has switched off in a country. The country comes from a header, so only own keys count. */
 export function methodsOff(

@@ -16,6 +16,7 @@ import {
   STOCK_MAX,
   TRACKING_CHARS_MAX,
 } from './mall-rules.ts'
+import { saidText } from './said-text.ts'
 import { Done } from './user.ts'
 
 const LANGUAGES: ReadonlySet<string> = new Set(LOCALES.map(({ code }) => code))
@@ -74,8 +75,8 @@ export const AdminRedemption = AdminRedemptionLine.and({
 })
 export type AdminRedemption = typeof AdminRedemption.infer
 
-const Reason = type(`1 <= string <= ${REMARKS_CHARS_MAX}`).narrow((text) => text.trim() !== '')
-const Tracking = type(`1 <= string <= ${TRACKING_CHARS_MAX}`).narrow((text) => text.trim() !== '')
+const Reason = saidText(REMARKS_CHARS_MAX)
+const Tracking = saidText(TRACKING_CHARS_MAX)
 
 /** The mall for administrators. What moves money or gives goods away wants a proof of the last ten minutes. */
 export const adminMallCalls = {

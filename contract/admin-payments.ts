@@ -5,6 +5,7 @@ import { Instant, IntegerText } from './entities.ts'
 import { ListPart, ways } from './list-part.ts'
 import { PayCurrencyName, PayMethodName } from './payment.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
+import { saidText } from './said-text.ts'
 
 const PaymentStateName = type.enumerated(...PAYMENT_STATES)
 
@@ -36,8 +37,7 @@ export const AdminPayment = type({
 })
 export type AdminPayment = typeof AdminPayment.infer
 
-/** Spaces alone are no reason. */
-export const Reason = type('1 <= string <= 200').narrow((text) => text.trim() !== '')
+export const Reason = saidText(200)
 const Decision = type({
   id: 'number.integer',
   reason: Reason,

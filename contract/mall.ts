@@ -13,6 +13,7 @@ import {
   REDEMPTION_STATUSES,
   REMARKS_CHARS_MAX,
 } from './mall-rules.ts'
+import { saidText } from './said-text.ts'
 import { Paged } from './user.ts'
 
 export const GoodsCategoryName = type.enumerated(...GOODS_CATEGORIES)
@@ -35,13 +36,11 @@ export type GoodsLine = typeof GoodsLine.infer
 export const Goods = GoodsLine.and({ description: 'string' })
 export type Goods = typeof Goods.infer
 
-const text = (max: number) => type(`1 <= string <= ${max}`).narrow((value) => value.trim() !== '')
-
 /** Whom a parcel is for, where it goes, and how the recipient is reached. */
 export const DeliveryInput = type({
-  recipient: text(RECIPIENT_CHARS_MAX),
-  address: text(ADDRESS_CHARS_MAX),
-  contact: text(CONTACT_CHARS_MAX),
+  recipient: saidText(RECIPIENT_CHARS_MAX),
+  address: saidText(ADDRESS_CHARS_MAX),
+  contact: saidText(CONTACT_CHARS_MAX),
 })
 
 export const Address = type({

@@ -5,7 +5,7 @@ import type { Input } from '#contract/call.ts'
 import { noticeCalls } from '#contract/notice.ts'
 import { promotionCalls } from '#contract/promotion.ts'
 import { CHANNELS_OPEN_MAX } from '#contract/promotion-rules.ts'
-import { makeUser, type TestUser, withPassword } from '#tests/support/backend/accounts.ts'
+import { changeAccount, makeUser, type TestUser, withPassword } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { channelOf, makeChannel, onSite, registerBy } from '#tests/support/backend/channels.ts'
 
@@ -65,7 +65,23 @@ test('a channel that staff closed credits nobody, and its link is answered as be
     await call(promotionCalls.countVisit, { promotionChannelId: channel.id }, { headers: { brand: 'main' } }),
   ).toEqual({ done: true })
   await decide(staff, channel.id, 'reopen')
-  expect(await creditedOf((await registerBy(channel.id)).uid)).toBe(channel.id)
+  expect(await creditedOf((await registerBy(channel.id, { now: Date.parse(at) })).uid)).toBe(channel.id)
+})
+
+test('who signed up while a channel was closed is not credited once it is open again, however late it is reported', async () => {
+  const staff = await administrator()
+  const channel = await makeChannel()
+  const now = Date.parse(at)
+  const during = await makeUser()
+  await changeAccount(during.uid, { createdAt: now - 1 })
+  await decide(staff, channel.id, 'close')
+  await decide(staff, channel.id, 'reopen')
+  const after = await makeUser()
+  await changeAccount(after.uid, { createdAt: now })
+  const report = (user: TestUser) =>
+    call(promotionCalls.addPromotionReg, { promotionChannelId: channel.id }, onSite(user))
+  expect([await report(during), await report(after)]).toEqual([false, true])
+  expect((await channelOf(channel)).registrations).toBe(1)
 })
 
 test('nobody is credited to a channel that another isolate has just closed', async () => {

@@ -11,12 +11,14 @@ const FOOTBALL = 202
 const OPEN = 'pro-open'
 const VIP = 'pro-vip'
 const SVIP = 'pro-svip'
+const NO_PRICES = 'pro-no-prices'
 const game = 'soccer'
 
 const BRANDS = [
   { id: OPEN, proData: 'open' },
   { id: VIP, proData: 'vip', payMethodsOffByCountry: { JP: ['gold', 'diamond'], FR: ['gold'] } },
   { id: SVIP, proData: 'svip' },
+  { id: NO_PRICES, proData: 'open', featuresOffByCountry: { US: ['odds'] } },
 ]
 beforeAll(() =>
   Promise.all(
@@ -75,6 +77,15 @@ test('a brand may open it to everybody, on its own pages only', async () => {
   expect(await asked(OPEN)).toMatchObject({ status: 'success' })
   expect(await asked('main')).toMatchObject({ errorMsg: 'session_missing' })
   expect(await asked('nobody')).toMatchObject({ errorMsg: 'session_missing' })
+})
+
+test('where the brand shows no prices it gives none', async () => {
+  const matchId = await footballMatch('finished')
+  const askedFrom = (country: string) =>
+    call(matchCalls.getMatchPro, { matchId }, { headers: { brand: NO_PRICES, 'cf-ipcountry': country } })
+  const [shown, hidden] = [await askedFrom('DE'), await askedFrom('US')]
+  expect(shown.odds.length).toBeGreaterThan(2)
+  expect(hidden).toEqual({ ...shown, odds: [] })
 })
 
 /** How a brand answers who asks for it, and from where. */

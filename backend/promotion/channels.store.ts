@@ -19,7 +19,7 @@ export async function insertChannel(
   const [row] = await db
     .insert(channels)
     .select(
-      sql`select ${id}, ${uid}, ${brand}, ${name}, ${kind}, 0, 0, 0, 0, ${createdAt}, null
+      sql`select ${id}, ${uid}, ${brand}, ${name}, ${kind}, 0, 0, 0, 0, ${createdAt}, null, null
         where (select count(*) ${own}) < ${CHANNELS_MAX}
         and (select count(*) ${own} and ${channels.closedAt} is null) < ${CHANNELS_OPEN_MAX}`,
     )
@@ -78,7 +78,7 @@ export const moveChannel = (
 ) =>
   db
     .update(channels)
-    .set({ closedAt: act === 'close' ? now : null })
+    .set(act === 'close' ? { closedAt: now } : { closedAt: null, reopenedAt: now })
     .where(and(isMovable(id, act), where))
     .returning({ id: channels.id })
 

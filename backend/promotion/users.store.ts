@@ -31,12 +31,18 @@ export function creditRegistration(db: AccountDatabase, { uid, channel, now, reg
         and(eq(promotedUsers.uid, uid), eq(promotedUsers.channelId, channel.id), eq(promotedUsers.isCounted, false)),
       ),
   )
-  // Visits may be counted for some seconds after a channel is closed; nobody is credited to it.
+  // Visits may be counted for some seconds after a channel is closed; nobody is credited to it, nor who signed up meanwhile.
   const isOpen = exists(
     db
       .select({ id: promotionChannels.id })
       .from(promotionChannels)
-      .where(and(eq(promotionChannels.id, channel.id), isNull(promotionChannels.closedAt))),
+      .where(
+        and(
+          eq(promotionChannels.id, channel.id),
+          isNull(promotionChannels.closedAt),
+          sql`${accounts.createdAt} >= coalesce(${promotionChannels.reopenedAt}, 0)`,
+        ),
+      ),
   )
   const isRegistered = and(eq(accounts.uid, uid), gt(accounts.createdAt, registeredAfter), isOpen)
   return [

@@ -68,7 +68,7 @@ async function audit(dataDir: string) {
 test('a site that was saved, lost and restored is the same: accounts, coins, posts, pictures, books', async ({
   browser,
 }, info) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const dataDir = info.outputPath('state')
   const archive = info.outputPath('saved.tar.gz')
   const settings = { CRONS: '0' }

@@ -129,6 +129,30 @@ test('a channel is renamed and closed by its manager, and its link to the apps l
   await expect(page.locator('main a[href$="/download/ios"]')).toBeVisible()
 })
 
+test('staff close a manager’s channels together, for a reason, and open them again', async ({ page, browser }) => {
+  await signIn(page, 'channel')
+  const names = [1, 2].map((each) => `Poster ${each} ${Date.now()}`)
+  for (const name of names) await makeChannel(page, name)
+  const office = await browser.newContext({ extraHTTPHeaders: freshHeaders(), locale: 'en-US' })
+  const staff = await office.newPage()
+  await signIn(staff, 'admin')
+  await staff.goto('/en/admin/channels')
+  const rowOf = (name: string) => staff.getByRole('row').filter({ hasText: name })
+  for (const name of names) await staff.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await staff.getByRole('button', { name: 'Close channel', exact: true }).click()
+  const asked = staff.getByRole('dialog')
+  await asked.getByLabel('Reason').fill('They pay for clicks')
+  await asked.getByRole('button', { name: 'Close channel' }).click()
+  await expect(staff.getByRole('status').filter({ hasText: 'Close channel: 2 done.' })).toBeVisible()
+  for (const name of names) await expect(rowOf(name)).toContainText('Closed')
+  await page.goto('/en/channel')
+  await expect(page.locator('main').getByText(/^Closed /)).not.toHaveCount(0)
+  await staff.getByRole('button', { name: 'Undo' }).click()
+  await expect(staff.getByRole('status').filter({ hasText: 'Close channel: 2 undone.' })).toBeVisible()
+  for (const name of names) await expect(rowOf(name)).not.toContainText('Closed')
+  await office.close()
+})
+
 test('nobody else may open the promotion centre', async ({ page, faults }) => {
   faults.allow(FAILED_TO_LOAD)
   for (const place of ['', '/statistical', '/user', '/gold', '/water']) {

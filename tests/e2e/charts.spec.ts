@@ -166,15 +166,15 @@ for (const [game, tab] of [
   })
 
 async function everyFigureHasTable(page: Page): Promise<void> {
-  for (const figure of await page.getByRole('main').locator('figure:has(details)').all()) {
-    await figure.getByText('Show as table').click()
+  const figures = page.getByRole('main').locator('figure')
+  const drawn = figures.filter({ has: page.locator('svg') })
+  // Some are there only once their code is.
+  await expect(async () => {
+    for (const closed of await figures.locator('details:not([open]) > summary').all()) await closed.click()
+    await expect(drawn.filter({ hasNot: page.locator('table') })).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  for (const figure of await page.getByRole('main').locator('figure:has(details)').all())
     await expect(figure.getByRole('row').nth(1)).toBeVisible()
-  }
-  const all = page
-    .getByRole('main')
-    .locator('figure')
-    .filter({ has: page.locator('svg') })
-  await expect(all).toHaveCount(await page.getByRole('main').locator('figure:has(svg):has(table)').count())
 }
 
 const toRgb = converter('rgb')
@@ -246,7 +246,8 @@ test('pitches are counted by where they crossed, and those of a turn at bat are 
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Where did the pitches cross?' }) })
-  await card.scrollIntoViewIfNeeded()
+  // The page may take what the server drew for its own meanwhile.
+  await expect(() => card.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
   const zone = card.getByRole('img', { name: /, pitches: \d+, in the strike zone: \d+\./ })
   await expect(zone.locator('[data-zone]')).toHaveCount(13)
   await card.getByText('Show as table').click()

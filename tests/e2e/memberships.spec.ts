@@ -180,7 +180,9 @@ test('where pro data is for members the card leads to the membership, and is ope
   await expectAccessible(page, 'pro data for members', { include: '[data-pro-locked]' })
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   await locked.first().getByRole('link', { name: 'Go to membership' }).click()
-  await expect(page.getByRole('rowheader', { name: 'Pro data of matches' })).toBeVisible()
+  await expect(
+    page.getByRole('rowheader', { name: 'Pro data of football matches: chances of shots, heat maps' }),
+  ).toBeVisible()
   await buy(page, 'Get VIP')
   await expect(page.getByRole('status').filter({ hasText: /^VIP is active until/ })).toBeVisible()
   await page.goBack()

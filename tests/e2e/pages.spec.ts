@@ -123,6 +123,7 @@ const MISSING = [
   '/en/soccer/data?league=999999999',
   '/en/live/abc',
   '/en/live/999999999999',
+  '/en/admin/nothing',
 ]
 test('an address of nothing is 404, and its HTML says so', async ({ request }) => {
   for (const path of MISSING) {

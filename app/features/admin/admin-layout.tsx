@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useHydrated, useParams } from '@tanstack/react-router'
+import { Outlet, useHydrated, useMatches, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { staffGateQuery } from '../account/two-step/two-step.queries.ts'
@@ -13,12 +13,16 @@ import { StaffProof } from './staff-proof.tsx'
 
 const StaffGate = lazy(() => import('./staff-gate.tsx').then((module) => ({ default: module.StaffGate })))
 
-/** Layout of the administration: a guest signs in first, anyone but staff is denied. */
-export const AdminLayout = () => (
-  <SignInGate>
-    <ForStaff />
-  </SignInGate>
-)
+/** Layout of the administration: a guest signs in first, anyone but staff is denied. A page that does not exist is told to all. */
+export function AdminLayout() {
+  const isNowhere = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
+  if (isNowhere) return <Outlet />
+  return (
+    <SignInGate>
+      <ForStaff />
+    </SignInGate>
+  )
+}
 
 function ForStaff() {
   const viewer = useViewer()

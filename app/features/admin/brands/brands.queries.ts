@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
+import { listLiveRooms } from '../../live/live.functions.ts'
 import { listLiveMatches } from '../../match/match.functions.ts'
-import { listAdminRooms } from '../rooms/rooms.functions.ts'
 import {
   checkBrand,
   checkHosts,
@@ -47,16 +47,17 @@ export const brandVersionQuery = (id: string, version: number) =>
 
 const FIRST = 1
 
-/** Pages to look at: a live match and a live room, where there are any. */
-export const shownPagesQuery = () =>
+/** Pages to look at: a live match and a live room of these games, or of all, where there are any. */
+export const shownPagesQuery = (gameIds: readonly number[] = []) =>
   queryOptions({
-    queryKey: ['brand', 'pages'],
+    queryKey: ['brand', 'pages', gameIds],
     queryFn: async () => {
+      const games = gameIds.length > 0 ? { gameIds: gameIds.join() } : {}
       const [matches, rooms] = await Promise.all([
-        listLiveMatches({ data: { size: FIRST } }),
-        listAdminRooms({ data: {} }),
+        listLiveMatches({ data: { ...games, size: FIRST } }),
+        listLiveRooms({ data: { ...games, size: FIRST } }),
       ])
-      const [match, room] = [unwrap(matches).matches[0], unwrap(rooms).list[0]]
+      const [match, room] = [unwrap(matches).matches[0], unwrap(rooms).rooms[0]]
       return { ...(match ? { match: { id: match.id, gameId: match.gameId } } : {}), ...(room ? { room: room.id } : {}) }
     },
     staleTime: 60_000,

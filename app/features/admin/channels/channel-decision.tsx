@@ -9,7 +9,7 @@ const ReasonDialog = lazy(() => import('../reason-dialog.tsx').then((module) => 
 
 /** What each is called, and what it does, as the dialog says it. */
 export const CHANNEL_ACTS: Readonly<Record<ChannelAct, { name: () => string; text: () => string }>> = {
-  close: { name: m.admin_channel_close, text: m.admin_channel_close_text },
+  close: { name: m.channel_close, text: m.admin_channel_close_text },
   reopen: { name: m.admin_channel_reopen, text: m.admin_channel_reopen_text },
 }
 

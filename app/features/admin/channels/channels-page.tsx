@@ -41,6 +41,10 @@ const bulkAct = (act: ChannelAct): BulkAct<AdminChannel> => ({
   reason: BULK_TEXTS[act],
   isGrave: act === 'close',
   send: ({ id }, { key, reason }) => decideChannel({ data: { key, input: { id, act, reason } } }),
+  undo: ({ id }, { key }) =>
+    decideChannel({
+      data: { key, input: { id, act: act === 'close' ? 'reopen' : 'close', reason: m.admin_list_undo() } },
+    }),
 })
 
 /** Channels of all promotion managers, with what came through each. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -106,6 +107,8 @@ const RowBox = ({ name, isChosen, onChange }: RowBoxProps) => (
   <Checkbox
     label={<span className="sr-only">{m.admin_list_select({ name })}</span>}
     checked={isChosen}
+    // A choice made before would be lost.
+    disabled={!useHydrated()}
     onChange={({ target }) => onChange(target.checked)}
   />
 )

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -54,6 +55,7 @@ export function ListBulk<Row>({ list, acts, possible, isEmpty, chosen, onChoose 
       }))
     if (isSure) await begin(act, {})
   }
+  const isHydrated = useHydrated()
   const isAll = chosen.length > 0 && chosen.length === possible.length
   return (
     <div>
@@ -62,7 +64,7 @@ export function ListBulk<Row>({ list, acts, possible, isEmpty, chosen, onChoose 
           <Checkbox
             label={m.admin_list_select_all()}
             checked={isAll}
-            disabled={possible.length === 0}
+            disabled={!isHydrated || possible.length === 0}
             onChange={() => {
               forget()
               onChoose(isAll ? [] : possible)

@@ -25,6 +25,8 @@ export const promotionChannels = sqliteTable(
     ...counts(),
     createdAt: integer('created_at').notNull(),
     closedAt: integer('closed_at'),
+    /** When staff opened it again last: who signed up before that is not credited to it any more. */
+    reopenedAt: integer('reopened_at'),
   },
   (table) => [
     index('promotion_channels_by_manager').on(table.uid, table.createdAt, table.id),
@@ -111,6 +113,7 @@ export const promotionChannelsDeclared = personal(
     downloads: 'personal',
     createdAt: 'personal',
     closedAt: 'personal',
+    reopenedAt: 'personal',
   },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { list: 'promotionChannels', newestBy: 'createdAt' } },
 )

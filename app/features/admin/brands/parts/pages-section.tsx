@@ -26,7 +26,8 @@ const WIDTHS = { phone: 'w-[390px]', desk: 'w-full' } as const
 export function PagesSection({ id }: { id: string }) {
   const { record } = useBrandForm()
   const { locale } = useShell()
-  const { data: pages = {} } = useQuery(shownPagesQuery())
+  const games = valueAt(record, 'games')
+  const { data: pages = {} } = useQuery(shownPagesQuery(Array.isArray(games) ? games.filter(Number.isInteger) : []))
   const { submit, isBusy } = useStaffSubmit(previewBrand)
   const frame = useRef<HTMLIFrameElement>(null)
   const [token, setToken] = useState<string>()

@@ -20,9 +20,11 @@ const BENEFITS: readonly Benefit[] = [
 
 /** What they open on this brand. */
 function useBenefits(): readonly Benefit[] {
-  const { proAccess } = useShell().brand
+  const { proAccess, features } = useShell().brand
   if (proAccess !== 'vip' && proAccess !== 'svip') return BENEFITS
-  const pro = { key: 'pro', text: m.user_vip_benefit_pro, from: proAccess }
+  // Without prices football alone has any (docs/decisions/133-pro-data.md).
+  const text = features.odds ? m.user_vip_benefit_pro : m.user_vip_benefit_pro_football
+  const pro = { key: 'pro', text, from: proAccess }
   // What SVIP alone opens stands last.
   return [...BENEFITS, pro].sort((a, b) => TIERS.indexOf(a.from) - TIERS.indexOf(b.from))
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `promotion_channels` ADD `reopened_at` integer;
