@@ -71,7 +71,7 @@ export const searchCalls = {
     input: Asked.and({ 'kind?': Kind, 'page?': IntegerText }),
     result: type({ sections: Section.array(), isCorrected: 'boolean' }),
   }),
-  /** The best few of all kinds, for a text that is being typed. */
+  /** The best few of all kinds, or of one, for a text that is being typed. */
   suggest: call({
     method: 'GET',
     path: '/search/suggestions',
@@ -79,7 +79,7 @@ export const searchCalls = {
     isOurs: true,
     workMs: 15,
     cache,
-    input: Asked,
+    input: Asked.and({ 'kind?': Kind }),
     result: type({ hits: SearchHit.array(), isCorrected: 'boolean' }),
   }),
 } as const

@@ -152,7 +152,7 @@ export const AREAS = {
     messages: ['login', 'provider'],
     pages: [],
     onDemand: [
-      { name: 'login dialog', modules: ['app/features/login/dialog/login-dialog.tsx'], from: '/', budgetKb: 70.4 },
+      { name: 'login dialog', modules: ['app/features/login/dialog/login-dialog.tsx'], from: '/', budgetKb: 70.5 },
       {
         name: 'second step of a sign-in',
         modules: ['app/features/login/dialog/parts/second-step-panel.tsx'],
@@ -445,13 +445,20 @@ export const AREAS = {
           leagues: { module: 'app/features/library/leagues-page.tsx', budgetKb: 23.8 },
           league: { module: 'app/features/library/league-page.tsx', budgetKb: 31.1 },
           squad: { module: 'app/features/library/squad-page.tsx', budgetKb: 30.4 },
-          player: { module: 'app/features/library/player-page.tsx', budgetKb: 30.4 },
+          player: { module: 'app/features/library/player-page.tsx', budgetKb: 30.6 },
           part: { module: 'app/features/library/part-page.tsx', budgetKb: 32.1 },
           config: { module: 'app/features/library/config-page.tsx', budgetKb: 25.4 },
         },
       },
     ],
     onDemand: [
+      {
+        name: 'choice of another team or player by name',
+        modules: ['app/features/search/name-search.tsx'],
+        from: '/{$library}Library/{-$id}',
+        budgetKb: 37.4,
+        ownWords: 'name-search',
+      },
       {
         name: 'maps and weapons of a shooter',
         modules: ['app/features/library/parts/map-tables.tsx'],
@@ -711,13 +718,13 @@ export const AREAS = {
   },
   search: {
     messages: ['search'],
-    pages: [own('/s/{-$text}', 15.3)],
+    pages: [own('/s/{-$text}', 15.6)],
     onDemand: [
       {
         name: 'suggestions of the search',
         modules: ['app/features/search/suggest-panel.tsx'],
         from: '/',
-        budgetKb: 10.5,
+        budgetKb: 10.9,
         ownWords: 'suggestions',
       },
     ],

@@ -12,6 +12,8 @@ export interface SearchOption {
   label: string
   /** At the end of the line, searchable too: a calling code. */
   detail?: string
+  /** Under the label. */
+  note?: string
   /** Before the label, e.g. a flag. */
   picture?: ReactNode
   /** Other terms it is found by: its English name, its code. */
@@ -23,6 +25,8 @@ export interface SearchOption {
 interface SearchSelectProps {
   options: readonly SearchOption[]
   value: string | undefined
+  /** The chosen option, where it need not be among `options`. */
+  chosen?: SearchOption | undefined
   onChange: (value: string) => void
   /** Accessible name of the control. */
   label: string
@@ -32,16 +36,19 @@ interface SearchSelectProps {
   shown?: (option: SearchOption) => ReactNode
   /** Shown while nothing is chosen. */
   placeholder?: string
+  /** Is told what is typed. The options are then those found for it, shown as they are; `emptyText` says why there are none. */
+  onSearch?: (text: string) => void
+  isOpenAtFirst?: boolean
   ref?: Ref<HTMLButtonElement>
   className?: string
 }
 
 /** A select with a search box for long lists: type, arrow keys, Enter. */
 export function SearchSelect({ options, value, onChange, label, shown, className, ...rest }: SearchSelectProps) {
-  const { placeholder, ref, ...list } = rest
-  const [isOpen, setIsOpen] = useState(false)
+  const { placeholder, ref, isOpenAtFirst = false, chosen: given, ...list } = rest
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const field = useFieldControl()
-  const chosen = options.find((option) => option.value === value)
+  const chosen = given ?? options.find((option) => option.value === value)
   const choose = (next: string) => {
     onChange(next)
     setIsOpen(false)
@@ -81,10 +88,12 @@ export function SearchSelect({ options, value, onChange, label, shown, className
   )
 }
 
-interface ListProps extends Pick<SearchSelectProps, 'options' | 'value' | 'label' | 'searchLabel' | 'emptyText'> {
+interface ListProps
+  extends Pick<SearchSelectProps, 'options' | 'value' | 'label' | 'searchLabel' | 'emptyText' | 'onSearch'> {
   onChoose: (value: string) => void
 }
 
+const EMPTY = 'px-3 py-6 text-center text-text-muted'
 const showInList = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 const rank = (_value: string, search: string, keywords: string[] = []) => searchRank(search, keywords)
 
@@ -99,7 +108,7 @@ function groupsOf(options: readonly SearchOption[]) {
   return groups
 }
 
-function List({ options, value, label, searchLabel, emptyText, onChoose }: ListProps) {
+function List({ options, value, label, searchLabel, emptyText, onSearch, onChoose }: ListProps) {
   const item = (option: SearchOption) => (
     <Command.Item
       key={option.value}
@@ -121,18 +130,25 @@ function List({ options, value, label, searchLabel, emptyText, onChoose }: ListP
       className="flex min-h-0 flex-col"
       vimBindings={false}
       filter={rank}
+      shouldFilter={!onSearch}
     >
       <div className="flex items-center gap-2 border-line border-b px-3 focus-within:border-brand-text">
         <Search size={16} aria-hidden className="shrink-0 text-text-muted" />
         <Command.Input
           aria-label={searchLabel}
           placeholder={searchLabel}
+          {...(onSearch ? { onValueChange: onSearch } : {})}
           className="h-11 w-full min-w-0 bg-transparent text-16 outline-none placeholder:text-text-muted md:text-14"
         />
       </div>
+      {onSearch && (
+        <p role="status" className={options.length > 0 ? 'sr-only' : EMPTY}>
+          {options.length > 0 ? '' : emptyText}
+        </p>
+      )}
       {/* Its own height limit: the popover’s is not known yet when the chosen option is scrolled into view. */}
       <Command.List className="max-h-[min(312px,60dvh)] min-h-0 flex-1 overflow-y-auto p-1">
-        <Command.Empty className="px-3 py-6 text-center text-text-muted">{emptyText}</Command.Empty>
+        {!onSearch && <Command.Empty className={EMPTY}>{emptyText}</Command.Empty>}
         {groupsOf(options).map(({ heading, list }) =>
           heading === undefined ? (
             list.map(item)
@@ -154,7 +170,16 @@ function List({ options, value, label, searchLabel, emptyText, onChoose }: ListP
 const Line = ({ option }: { option: SearchOption }) => (
   <>
     {option.picture}
-    <span className="min-w-0 flex-1 truncate">{option.label}</span>
+    <span className="min-w-0 flex-1">
+      <span className="block truncate">
+        <bdi>{option.label}</bdi>
+      </span>
+      {option.note && (
+        <span className="block truncate text-12 text-text-muted">
+          <bdi>{option.note}</bdi>
+        </span>
+      )}
+    </span>
     {option.detail && <span className="figures shrink-0 text-text-muted">{option.detail}</span>}
   </>
 )

@@ -1,9 +1,11 @@
 import type { Context } from '#backend/core/context.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { nearestReplica, openSearchDatabase } from '#backend/db/database.ts'
+import { teamById } from '#backend/feed/catalogue/teams.ts'
 import { DAY, HOUR } from '#backend/feed/shared/time.ts'
 import { allOf, inFilter, startsWithin } from '#backend/match/conditions.store.ts'
 import { readRows } from '#backend/match/read-rows.ts'
+import type { Answer } from '#contract/call.ts'
 import { lastSearchPage, type SearchHit, type SearchSection, type searchCalls } from '#contract/search.ts'
 import { SEARCH_KINDS, SEARCH_PAGE, SEARCH_PAGES_MAX, SEARCH_SECTION, SUGGESTIONS_MAX } from '#contract/search-rules.ts'
 import type { IndexedKind } from './document.ts'
@@ -19,6 +21,8 @@ const OF_ALL = { exact: SEARCH_SECTION + SPARE, words: 3 * SEARCH_SECTION, insid
 const OF_ONE = { exact: 20, words: SEARCH_PAGES_MAX * SEARCH_PAGE + 1, inside: SEARCH_PAGES_MAX * SEARCH_PAGE + 1 }
 const OF_SUGGESTIONS = { exact: 4, words: SUGGESTIONS_MAX, inside: SUGGESTIONS_MAX }
 const SUGGESTED_OF_KIND = 3
+/** Names of one kind are those of all games: more are looked for than of a game are shown. */
+const OF_KIND = { exact: 20, words: 200, inside: 100 }
 /** Matches of a game or league that was named began no longer ago, and begin no later. */
 const JUST_BEGUN_MS = 8 * HOUR
 const SOON_MS = 7 * DAY
@@ -97,8 +101,24 @@ export const findAll: Verb<Calls['findAll']> = async (context, { text, kind, pag
   }
 }
 
-export const suggest: Verb<Calls['suggest']> = async (context, { text, brand, gameIds }) => {
+/** Things of the catalogue of other games are left out before any is read. */
+const isOfOtherGame = ({ gameIds }: Asking, kind: IndexedKind, ref: number): boolean => {
+  const teamId = kind === 'team' ? ref : kind === 'player' ? Math.floor(ref / 100) : undefined
+  const known = teamId === undefined ? undefined : teamById(teamId)
+  return known !== undefined && gameIds !== undefined && !gameIds.has(known.gameId)
+}
+
+async function suggestOfKind(asking: Asking, text: string, kind: IndexedKind): Promise<Answer<Calls['suggest']>> {
+  const { context, brand } = asking
+  const { hits: found, isCorrected } = await lookFor(context, text, { kinds: [kind], brand, limits: OF_KIND })
+  const refs = refsOf(found, kind).filter((ref) => !isOfOtherGame(asking, kind, ref))
+  const { hits } = await SHOWS[kind](asking, refs.slice(0, OF_ONE.words))
+  return { hits: hits.slice(0, SUGGESTIONS_MAX), isCorrected }
+}
+
+export const suggest: Verb<Calls['suggest']> = async (context, { text, kind: only, brand, gameIds }) => {
   const asking = askingOf(context, brand, gameIds)
+  if (only) return suggestOfKind(asking, text, only)
   const { hits, isCorrected } = await lookFor(context, text, { kinds: SEARCH_KINDS, brand, limits: OF_SUGGESTIONS })
   const counts = new Map<IndexedKind, number>()
   const best = hits

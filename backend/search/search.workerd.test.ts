@@ -312,6 +312,22 @@ test('suggestions are the best of all kinds', async () => {
   ])
 })
 
+test('suggestions may be of one kind and game, those of the catalogue among all others', async () => {
+  const of = async (kind: 'team' | 'player' | 'match', gameIds: string, text = 'quorv') => {
+    const { hits } = await call(searchCalls.suggest, { text, kind, gameIds }, { at: EVENING })
+    return hits.map((hit) => [hit.kind, hit.id])
+  }
+  expect(await of('team', '202')).toEqual([['team', FIRST]])
+  expect(await of('team', '201')).toEqual([])
+  expect(await of('player', '202')).toEqual([])
+  const [teamId = 0] = teamsOf(202)
+  await storeTeams([teamId])
+  await sweepKind(context, index, 'team', teamId - 1)
+  const name = nameIn('en_US', teamById(teamId)?.name ?? { en_US: '', zh_CN: '' })
+  expect(await of('team', '202', name)).toContainEqual(['team', teamId])
+  expect(await of('team', '201', name)).not.toContainEqual(['team', teamId])
+})
+
 test('what is no more, or changed, is so in the index after the next sweep', async () => {
   const id = FIRST + 10
   const put = (name: string) =>

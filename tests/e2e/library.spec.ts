@@ -33,7 +33,8 @@ test('from a match to a player, to his team, to its league and its rankings', as
   await page.getByRole('link', { name: 'Players', exact: true }).click()
   await expect(page.locator('#main').getByRole('link', { name })).toBeVisible()
   await page.getByRole('link', { name: 'Head-to-head' }).click()
-  await page.getByRole('combobox', { name: 'Opponent' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Opponent' }).click()
+  await page.getByRole('dialog').getByRole('option').nth(1).click()
   await expect(page).toHaveURL(/with=\d+/)
 
   await page.locator('#main a[href*="/leagueLibrary/"]').last().click()
@@ -48,12 +49,46 @@ test('two players are compared, and the comparison has an address', async ({ pag
   await open(page, `/en/leagueLibrary/${PREMIER}?tab=players&figure=goals`)
   await page.getByRole('region', { name: 'Goals' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Against others in this position' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Choose a player' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Choose a player' }).click()
+  await page.getByRole('dialog').getByRole('option').nth(1).click()
   const comparison = page.getByRole('table', { name: 'Compare' })
   await expect(comparison.getByRole('columnheader')).toHaveCount(2)
   const other = (await comparison.getByRole('columnheader').last().textContent()) ?? ''
   await page.reload()
   await expect(comparison.getByRole('columnheader').last()).toHaveText(other)
+})
+
+test('an opponent is found by name among all of the sport, by keyboard, and stays in the address', async ({
+  page,
+  faults,
+}) => {
+  const [own, far] = [20200101, 20200201]
+  await open(page, `/en/squadLibrary/${far}`)
+  const name = (await page.getByRole('heading', { level: 1 }).locator('span').first().textContent()) ?? ''
+  await open(page, `/en/squadLibrary/${own}?tab=meetings`)
+  await page.getByRole('button', { name: 'Opponent' }).press('Enter')
+  const field = page.getByRole('dialog').getByPlaceholder('Find by name')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveRole('combobox')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'usual opponents', { include: '[role=dialog]' })
+  await page.keyboard.type('qqqqqq')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible()
+  faults.allow(/ERR_FAILED/)
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await field.fill(name.slice(0, -1))
+  await expect(page.getByText('Suggestions are not available right now.')).toBeVisible()
+  await page.unroute('**/_serverFn/**')
+  await field.fill(name)
+  await expect(page.getByRole('option', { name }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`with=${far}`))
+  await expect(page.getByRole('combobox', { name: `Opponent: ${name}` })).toBeFocused()
+  await page.reload()
+  await page.getByRole('button', { name: `Opponent: ${name}` }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear the choice' }).click()
+  await expect(page).not.toHaveURL(/with=/)
 })
 
 test('who hides scores is told no results of a team until she asks', async ({ page }) => {

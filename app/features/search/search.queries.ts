@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
-import { SEARCH_CHARS_MAX } from '#contract/search-rules.ts'
+import { SEARCH_CHARS_MAX, type SearchKind } from '#contract/search-rules.ts'
 import { liveMatchesQuery } from '../match/match.queries.ts'
 import type { Shell } from '../shell/shell.functions.ts'
 import { findAll, suggest } from './search.functions.ts'
@@ -27,8 +27,9 @@ export const searchQuery = (shell: Pick<Shell, 'brand'>, text: string, { kind, p
   })
 }
 
-export const suggestQuery = (shell: Pick<Shell, 'brand'>, text: string) => {
-  const input = asked(shell, text)
+/** `of`: only things of one kind and game. */
+export const suggestQuery = (shell: Pick<Shell, 'brand'>, text: string, of?: { kind: SearchKind; gameId: number }) => {
+  const input = { ...asked(shell, text), ...(of ? { kind: of.kind, gameIds: String(of.gameId) } : {}) }
   return queryOptions({
     queryKey: ['search', 'suggestions', input],
     queryFn: async () => unwrap(await suggest({ data: input })),

@@ -277,7 +277,8 @@ export const FEATURES: Record<string, readonly string[]> = {
   live: ['session', 'shell'],
   comment: ['draft', 'login', 'session', 'shell'],
   match: ['alert', 'coins', 'comment', 'follow', 'live', 'login', 'notice', 'session', 'shell'],
-  library: ['follow', 'match', 'session', 'shell'],
+  search: ['match', 'shell'],
+  library: ['follow', 'match', 'search', 'session', 'shell'],
   gift: ['coins', 'draft', 'login', 'session', 'shell'],
   ticket: ['coins', 'draft', 'live', 'login', 'session', 'shell'],
   chat: ['announcement', 'draft', 'gift', 'live', 'login', 'match', 'notice', 'session', 'shell'],
@@ -290,7 +291,6 @@ export const FEATURES: Record<string, readonly string[]> = {
   support: ['draft', 'login', 'session', 'shell'],
   about: ['shell', 'support'],
   protocol: ['draft', 'login', 'session', 'shell'],
-  search: ['match', 'shell'],
   account: ['login', 'session', 'shell'],
   user: [
     'account',

@@ -3,17 +3,20 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Team } from '#contract/entities.ts'
 import type { Figure, SquadPlayer } from '#contract/library-squads.ts'
+import type { SearchHit } from '#contract/search.ts'
 import { libraryLink } from '../../shell/library-link.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { betterOf } from '../better-of.ts'
 import { eachText, figureName, figureText } from '../figure-name.ts'
+import { playerInput } from '../player-input.ts'
 import type { PlayerSearch } from '../player-search.ts'
 import { playerQuery, rankingsQuery, squadQuery } from '../squad.queries.ts'
 import { BetterMark } from './better-mark.tsx'
 import { Box } from './box.tsx'
+import { ChooseByName } from './choose-by-name.tsx'
 import type { PlayerData } from './panel-props.ts'
 
 interface ComparisonProps {
@@ -22,40 +25,59 @@ interface ComparisonProps {
 }
 
 /** The first of the league's rankings, and the players of the same team. */
-function useOthers({ player, team, league }: PlayerData): SquadPlayer[] {
+function useOthers({ player, team, gameId, league }: PlayerData): SearchHit[] {
   const { data } = useQuery({ ...rankingsQuery({ leagueId: league?.id ?? 0 }), enabled: league !== undefined })
   const { data: squad } = useQuery(squadQuery(team.id))
-  const leaders = data?.rankings.flatMap(({ rows }) => rows.map((row) => row.player)) ?? []
-  const others = new Map([...leaders, ...(squad?.players ?? [])].map((each) => [each.id, each]))
+  const asHit = ({ id, name }: SquadPlayer, of: Team): SearchHit => ({
+    ...({ kind: 'player', id, gameId, title: name, crest: of.crest } as const),
+    ...(of.name === name ? {} : { hint: of.name }),
+  })
+  const leaders = data?.rankings.flatMap(({ rows }) => rows.map((row) => asHit(row.player, row.team))) ?? []
+  const mates = squad?.players.map((each) => asHit(each, team)) ?? []
+  const others = new Map([...leaders, ...mates].map((each) => [each.id, each]))
   others.delete(player.id)
-  return [...others.values()].sort((a, b) => a.name.localeCompare(b.name))
+  return [...others.values()].sort((a, b) => a.title.localeCompare(b.title))
+}
+
+/** Who is in the address, also one whom no list has. */
+function useChosen({ with: playerId, season }: PlayerSearch): SquadPlayer | undefined {
+  const { data } = useQuery({
+    ...playerQuery(playerInput(playerId ?? 0, { season })),
+    enabled: playerId !== undefined,
+  })
+  return playerId === undefined ? undefined : data?.player
 }
 
 /** Figures of the player beside those of another one. */
 export function PlayerComparison({ data, search }: ComparisonProps) {
   const navigate = useNavigate()
   const others = useOthers(data)
+  const chosen = useChosen(search)
   const { with: withId, season } = search
   if (data.figures.length === 0) return null
   return (
     <Box
       title={m.library_player_compare()}
       extra={
-        <Select
-          aria-label={m.library_player_choose()}
-          placeholder={m.library_player_choose()}
-          className="max-w-56"
-          value={withId === undefined ? '' : String(withId)}
-          onChange={({ target }) =>
-            void navigate({
-              to: '.',
-              search: { ...(season ? { season } : {}), ...(target.value ? { with: Number(target.value) } : {}) },
-              hash: true,
-              resetScroll: false,
-            })
-          }
-          options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
+        <div className="w-56 max-w-full">
+          <ChooseByName
+            kind="player"
+            gameId={data.gameId}
+            usual={others}
+            idOf={({ id }) => id}
+            except={data.player.id}
+            chosen={chosen}
+            onChoose={(id) =>
+              void navigate({
+                to: '.',
+                search: { ...(season ? { season } : {}), ...(id === undefined ? {} : { with: id }) },
+                hash: true,
+                resetScroll: false,
+              })
+            }
+            label={m.library_player_choose()}
+          />
+        </div>
       }
     >
       {withId === undefined ? null : <Beside data={data} withId={withId} season={season} />}
@@ -65,7 +87,7 @@ export function PlayerComparison({ data, search }: ComparisonProps) {
 
 function Beside({ data, withId, season }: { data: PlayerData; withId: number; season: string | undefined }) {
   const { locale } = useShell()
-  const { data: other, isError } = useQuery(playerQuery({ playerId: withId, ...(season ? { season } : {}) }))
+  const { data: other, isError } = useQuery(playerQuery(playerInput(withId, { season })))
   if (isError || (other && other.gameId !== data.gameId))
     return <EmptyState picture="stats" title={m.library_player_empty()} text={m.library_player_empty_hint()} />
   if (!other) return <Skeleton className="h-64 w-full" />

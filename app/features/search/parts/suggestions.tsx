@@ -2,19 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cn } from '#app/lib/cn.ts'
+import { useDelayed } from '#app/lib/use-delayed.ts'
 import { m } from '#app/paraglide/messages.js'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
 import type { SearchHit } from '#contract/search.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { hitLink } from '../hit-link.ts'
 import { hitNote, hitTitle, oneName } from '../hit-text.ts'
+import { queryStatus, TYPING_MS } from '../query-status.ts'
 import { forgetSearch, recentSearches, rememberSearch } from '../recent-searches.ts'
 import { hotQuery, suggestQuery } from '../search.queries.ts'
 import { shownKinds } from '../shown-kinds.ts'
 import { HitPicture } from './hit-picture.tsx'
 import { LiveMark } from './hit-rows.tsx'
 
-const TYPING_MS = 150
 const LIST_ID = 'search-suggestions'
 
 type Option = { hit: SearchHit } | { recent: string } | { all: string }
@@ -36,17 +37,13 @@ interface SuggestionsProps {
 /** The text of the field some time after it was typed. */
 function useTyped(input: HTMLInputElement): { text: string; asked: string } {
   const [text, setText] = useState(input.value)
-  const [asked, setAsked] = useState(input.value)
+  const asked = useDelayed(text, TYPING_MS)
   useEffect(() => {
     const read = () => setText(input.value)
     input.addEventListener('input', read)
     read()
     return () => input.removeEventListener('input', read)
   }, [input])
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text])
   return { text: text.trim(), asked: asked.trim() }
 }
 
@@ -67,27 +64,19 @@ function useOptions(input: HTMLInputElement, isSheet: boolean) {
   const shell = useShell()
   const { text, asked } = useTyped(input)
   const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.now, recentSearches.now)
-  const { data, isError, isPaused, isPending } = useQuery({
+  const query = useQuery({
     ...suggestQuery(shell, asked),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   const hot = useHot(isSheet && text === '')
   const hits = shownKinds(shell, data?.hits ?? [])
   const options: Option[] =
     text === ''
       ? [...recent.map((each) => ({ recent: each })), ...(isSheet ? hot.map((hit) => ({ hit })) : [])]
       : [...hits.map((hit) => ({ hit })), { all: text }]
-  const status =
-    text === '' || asked === '' || hits.length > 0
-      ? ''
-      : isPaused
-        ? m.search_offline()
-        : isError
-          ? m.search_failed()
-          : isPending
-            ? m.search_loading()
-            : m.search_none()
+  const status = text === '' || asked === '' || hits.length > 0 ? '' : queryStatus(query, m.search_none())
   return {
     text,
     options,
