@@ -784,7 +784,7 @@ export const AREAS = {
         variants: {
           info: { ...userPage('info/info', 67.7), hasOwnWords: true },
           setting: { ...userPage('setting/setting', 50.7), hasOwnWords: true },
-          preferences: { ...userPage('preferences/preferences', 66.2), hasOwnWords: true },
+          preferences: { ...userPage('preferences/preferences', 66.4), hasOwnWords: true },
           userNews: userPage('records/news', 33.6),
           focus: userPage('profile/focus', 30.6),
           reservations: userPage('records/reservations', 30.9),
@@ -870,7 +870,7 @@ export const AREAS = {
         variants: {
           data: creatorPage('data/data', 30),
           manage: creatorPage('manage/manage', 34),
-          write: creatorPage('write/write', 79.9),
+          write: creatorPage('write/write', 80.0),
         },
       },
     ],
