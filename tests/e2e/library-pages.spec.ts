@@ -55,12 +55,17 @@ test('what is chosen on the page of choices is shown by the page that is opened'
 
 test('a team is found by its name, and an unknown competition is not found', async ({ page }) => {
   await open(page, '/en/squadLibrary')
-  const teams = page.locator('#main a[href*="/squadLibrary/"]')
-  const name = (await teams.last().textContent())?.trim() ?? ''
-  await page.getByRole('searchbox', { name: 'Find by name' }).fill(name.toUpperCase())
-  await expect(teams).toHaveCount(1)
-  await page.getByRole('searchbox', { name: 'Find by name' }).fill('qqqq')
-  await expect(page.getByText('No such name here')).toBeVisible()
+  const name = (await page.locator('#main a[href*="/squadLibrary/"]').last().textContent())?.trim() ?? ''
+  await page.locator('#main select').nth(1).selectOption({ index: 1 })
+  await expect(page.locator('#main').getByRole('link', { name })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Find a team of any competition' }).click()
+  const typed = page.getByRole('combobox', { name: 'Find by name' })
+  await typed.fill('qqqqqqqq')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible()
+  await typed.fill(name.toUpperCase())
+  await expect(page.getByRole('option').first()).toContainText(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   const answer = await page.request.get('/en/leagueLibrary/groupTable?league=1')
   expect(answer.status()).toBe(404)
 })

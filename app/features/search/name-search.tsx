@@ -18,7 +18,7 @@ export interface NameSearchProps {
   /** What stands for a hit in the choice. */
   idOf: (hit: SearchHit) => number
   /** Whom the choice is for: nobody is compared with herself. */
-  except: number
+  except?: number
   chosen: { id: number; name: string } | undefined
   onChoose: (id: number) => void
   label: string
@@ -39,7 +39,7 @@ function useFound({ kind, gameId, usual, idOf, except }: NameSearchProps, typed:
   const far = text === '' || asked === '' ? [] : (query.data?.hits ?? [])
   const hits = new Map([...far, ...near].map((hit) => [idOf(hit), hit]))
   const ids = new Set([...near, ...far].map(idOf))
-  ids.delete(except)
+  if (except !== undefined) ids.delete(except)
   return { hits: [...ids].flatMap((id) => hits.get(id) ?? []), query, isSearched: text !== '' }
 }
 

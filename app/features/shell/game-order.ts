@@ -36,11 +36,8 @@ export function withFollowed({ first, more }: { first: Game[]; more: Game[] }, g
 /** Tabs of the game navigation in order (docs/product.md, section 2); `hot` stands for every game. */
 const NAV_CODES = ['lol', 'cs:go', 'kog', 'dota2', 'lolmobile', 'pubg', 'pubgmobile', 'basketball', 'soccer'] as const
 
-/** The game navigation of a brand, for one that names no games the product's; else its own, the product's order first. */
-export function navCodes(games: readonly Game[], preferred: readonly number[] | undefined): string[] {
-  if (!preferred) return [...NAV_CODES]
-  const own = gamesInOrder(games, preferred).filter(({ id }) => preferred.includes(id))
-  return [...new Set([...NAV_CODES, ...own.map(({ code }) => code)])].filter((code) =>
-    own.some((game) => game.code === code),
-  )
-}
+/** The game navigation of a brand: its own games in its order; the product's for one that names none. */
+export const navCodes = (games: readonly Game[], preferred: readonly number[] | undefined): string[] =>
+  preferred
+    ? gamesInOrder(games, preferred).flatMap(({ id, code }) => (preferred.includes(id) ? code : []))
+    : [...NAV_CODES]

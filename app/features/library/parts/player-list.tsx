@@ -7,6 +7,7 @@ import { isTour } from '#contract/tours.ts'
 import type { PartSearch } from '../part-search.ts'
 import { squadQuery } from '../squad.queries.ts'
 import { parseSquadSearch } from '../squad-search.ts'
+import { OpenByName } from './open-by-name.tsx'
 import type { LeagueData } from './panel-props.ts'
 import { SquadPlayers } from './squad-players.tsx'
 import { TeamList } from './team-list.tsx'
@@ -20,12 +21,13 @@ interface PlayerListProps {
 export const PlayerList = (props: PlayerListProps) =>
   isTour(props.data.league.gameId) ? <TeamList data={props.data} /> : <OfTeam {...props} />
 
-function OfTeam({ data: { teams }, search }: PlayerListProps) {
+function OfTeam({ data: { teams, league }, search }: PlayerListProps) {
   const navigate = useNavigate()
   const teamId = search.team ?? teams[0]?.id ?? 0
   const { data } = useQuery(squadQuery(teamId))
   return (
     <div className="space-y-3">
+      <OpenByName kind="player" gameId={league.gameId} usual={[]} />
       <div className="sm:max-w-80">
         <Select
           aria-label={m.library_choose_team()}
