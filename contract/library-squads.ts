@@ -1,6 +1,6 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
-import { GameIdsText, IntegerText, League, Team } from './entities.ts'
+import { Day, GameIdsText, IntegerText, League, Team } from './entities.ts'
 import { SEASON_TIMEOUT_MS } from './library-rules.ts'
 import { FIGURE_KEY } from './library-squad-rules.ts'
 import { MatchRow } from './match-row.ts'
@@ -110,6 +110,25 @@ export const librarySquadCalls = {
     cache: { freshSeconds: 10, staleSeconds: 60 },
     input: type({ teamId: IntegerText }),
     result: type({ live: MatchRow.array(), recent: MatchRow.array(), coming: MatchRow.array() }),
+  }),
+  /** What a team has won, the last first: leagues by their tables, cups by their finals. */
+  listHonours: call({
+    method: 'GET',
+    path: '/library/squad/:teamId/honours',
+    access: 'guest',
+    isOurs: true,
+    timeoutMs: SEASON_TIMEOUT_MS,
+    workMs: 80,
+    errors: ['not_found'],
+    cache: slow,
+    input: type({ teamId: IntegerText }),
+    result: type({
+      honours: type({ league: League, season: Season, day: Day }).array(),
+      /** Nobody has really won them. */
+      'isSimulated?': 'true',
+      /** Others are still being counted: they are there in some minutes. */
+      'isCounting?': 'true',
+    }),
   }),
   /** Matches of two teams against each other, newest first. */
   listMeetings: call({

@@ -1,5 +1,6 @@
 import { type Fixture, fixturesOf } from './calendar/fixtures.ts'
 import { stageAt, stageRange } from './calendar/stage.ts'
+import { readStored } from './calendar.store.ts'
 import { type League, leagueById } from './catalogue/leagues.ts'
 import type { FeedContext } from './feed-context.ts'
 import { storeMissing } from './generate-matches.ts'
@@ -25,6 +26,17 @@ export async function unplayedIn(
   const fixtures = fixturesOf(gameId, stage).filter(({ leagueId, startsAt }) => leagueId === id && startsAt <= now)
   const stored = await storeMissing(context, fixtures, now)
   return [...stored].flatMap(([matchId, isResolved]) => (isResolved ? [] : [matchId]))
+}
+
+/** Whether all matches of a simulated league in a stage that is over have been played; plays none. */
+export async function isPlayed(
+  { matchDb }: FeedContext,
+  { id, gameId }: Pick<League, 'id' | 'gameId'>,
+  stage: number,
+): Promise<boolean> {
+  const ids = fixturesOf(gameId, stage).flatMap(({ leagueId, matchId }) => (leagueId === id ? matchId : []))
+  const stored = await readStored(matchDb, ids)
+  return ids.every((matchId) => stored.get(matchId))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { libraryCalls } from '#contract/library.ts'
+import { librarySquadCalls } from '#contract/library-squads.ts'
 import { matchCalls } from '#contract/match.ts'
 import { call, EVENING, envelopeOf } from '#tests/support/backend/calls.ts'
 
@@ -90,6 +91,29 @@ test('champions are of seasons that are over', async () => {
   const [{ season, team }] = champions as [(typeof champions)[0]]
   const rows = rowsIn(await call(libraryCalls.getTable, { leagueId: PREMIER, season: season.id }))
   expect(rows[0]?.team.id).toBe(team.id)
+})
+
+test('a team has won what the champions of its competitions say, once those seasons have been played', async () => {
+  const honoursOf = (teamId: number) => call(librarySquadCalls.listHonours, { teamId })
+  const teamIdOf = async (leagueId: number) =>
+    (await call(libraryCalls.listChampions, { leagueId })).champions.map(({ season, team }) => ({
+      ...{ leagueId, teamId: team.id, season: season.id },
+    }))
+  const titles = [...(await teamIdOf(PREMIER)), ...(await teamIdOf(CROWN_CUP))]
+  expect(titles).toHaveLength(4)
+  for (const teamId of new Set(titles.map((title) => title.teamId))) {
+    const { honours, isSimulated } = await honoursOf(teamId)
+    expect(isSimulated).toBe(true)
+    const own = honours.map(({ league, season }) => ({ leagueId: league.id, teamId, season: season.id }))
+    expect(own).toEqual(expect.arrayContaining(titles.filter((title) => title.teamId === teamId)))
+    expect(honours.map(({ day }) => day)).toEqual(
+      honours
+        .map(({ day }) => day)
+        .sort()
+        .reverse(),
+    )
+  }
+  expect((await envelopeOf(librarySquadCalls.listHonours, { teamId: 1 })).errorMsg).toBe('not_found')
 })
 
 test('a cup has a tree instead of a table: each winner is in the next round, and nobody before it is known who', async () => {

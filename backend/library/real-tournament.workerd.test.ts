@@ -141,6 +141,11 @@ test('the knock-outs are those that were played: extra time, shoot-outs, and who
     ['2022', 'Argentina'],
     ['2018', 'France'],
   ])
+  const { honours, isSimulated } = await call(librarySquadCalls.listHonours, { teamId: champions[1]?.team.id ?? 0 })
+  expect([honours.map(({ league, season }) => [league.id, season.id]), isSimulated]).toEqual([
+    [[leagueId, '2018']],
+    undefined,
+  ])
 })
 
 test('rounds are the three of the groups and those of the knock-out, by name', async () => {

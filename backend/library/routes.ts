@@ -8,6 +8,7 @@ import { getSquad } from './get-squad.ts'
 import { getTable } from './get-table.ts'
 import { getTree } from './get-tree.ts'
 import { listChampions } from './list-champions.ts'
+import { listHonours } from './list-honours.ts'
 import { listPlayerPlaces } from './list-player-places.ts'
 import { listRankings } from './list-rankings.ts'
 import { listRounds } from './list-rounds.ts'
@@ -26,6 +27,7 @@ export const libraryRoutes: Verbs<typeof libraryCalls & typeof librarySquadCalls
   listPlayerPlaces,
   listSquadMatches,
   listMeetings,
+  listHonours,
   getPlayer,
   listRankings,
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MatchDatabase } from '#backend/db/database.ts'
 import { matches } from '#backend/db/matches/schema/matches.ts'
-import { isNoReplay } from '#backend/match/conditions.store.ts'
+import { isNoReplay, isPlayedBy } from '#backend/match/conditions.store.ts'
 import { statusAt } from '#backend/match/match-status.store.ts'
 import type { CupRound } from '#contract/match-row.ts'
 import type { Period } from '#contract/match-state.ts'
@@ -9,6 +9,17 @@ import type { Period } from '#contract/match-state.ts'
 /** Replays are of no season. */
 const isOfSeason = (leagueId: number, season: string) =>
   and(eq(matches.leagueId, leagueId), eq(matches.season, season), isNoReplay())
+
+/** Leagues of which a team has played matches, found in the indexes by team. */
+export const readLeagueIdsOf = async (db: MatchDatabase, teamId: number, limit: number): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ leagueId: matches.leagueId })
+    .from(matches)
+    .where(and(isPlayedBy(teamId), isNoReplay()))
+    .orderBy(asc(matches.leagueId))
+    .limit(limit)
+  return rows.map(({ leagueId }) => leagueId)
+}
 
 const PAIRING = {
   id: matches.id,

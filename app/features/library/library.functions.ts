@@ -11,5 +11,6 @@ export const listChampions = serverRead.handler(forward(libraryCalls.listChampio
 export const listRankings = serverRead.handler(forward(librarySquadCalls.listRankings))
 export const getSquad = serverRead.handler(forward(librarySquadCalls.getSquad))
 export const listSquadMatches = serverRead.handler(forward(librarySquadCalls.listSquadMatches))
+export const listHonours = serverRead.handler(forward(librarySquadCalls.listHonours))
 export const listMeetings = serverRead.handler(forward(librarySquadCalls.listMeetings))
 export const getPlayer = serverRead.handler(forward(librarySquadCalls.getPlayer))

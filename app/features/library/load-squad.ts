@@ -5,7 +5,7 @@ import { libraryPath } from '../shell/library-link.ts'
 import { leagueQuery } from './library.queries.ts'
 import type { LibraryAsked } from './library-places.ts'
 import { orNotFound } from './or-not-found.ts'
-import { meetingsQuery, squadMatchesQuery, squadQuery } from './squad.queries.ts'
+import { honoursQuery, meetingsQuery, squadMatchesQuery, squadQuery } from './squad.queries.ts'
 import { parseSquadSearch } from './squad-search.ts'
 
 /** A team, and the part of its page that is asked for. Of a tour's competitor the page is that of the player. */
@@ -14,6 +14,7 @@ export async function loadSquad({ client, shell, id, asked }: LibraryAsked) {
   const [data] = await Promise.all([
     client.ensureQueryData(squadQuery(id)).catch(orNotFound),
     search.tab === 'players' ? undefined : client.prefetchQuery(squadMatchesQuery(id)),
+    search.tab === 'overview' ? client.prefetchQuery(honoursQuery(id)) : undefined,
   ])
   const { team, gameId, league, playerId } = data
   if (playerId !== undefined)

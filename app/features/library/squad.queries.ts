@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#app/lib/call-error.ts'
 import type { Input } from '#contract/call.ts'
 import type { librarySquadCalls } from '#contract/library-squads.ts'
-import { getPlayer, getSquad, listMeetings, listRankings, listSquadMatches } from './library.functions.ts'
+import { getPlayer, getSquad, listHonours, listMeetings, listRankings, listSquadMatches } from './library.functions.ts'
 
 type Calls = typeof librarySquadCalls
 
@@ -23,6 +23,14 @@ export const squadMatchesQuery = (teamId: number) =>
     queryKey: ['match', 'list', 'squad', teamId],
     queryFn: async () => unwrap(await listSquadMatches({ data: { teamId } })),
     staleTime: LIVE_STALE_MS,
+  })
+
+export const honoursQuery = (teamId: number) =>
+  queryOptions({
+    queryKey: ['library', 'honours', teamId],
+    queryFn: async () => unwrap(await listHonours({ data: { teamId } })),
+    staleTime: STALE_MS,
+    refetchInterval: ({ state }) => (state.data?.isCounting ? STALE_MS : false),
   })
 
 export const meetingsQuery = (input: Input<Calls['listMeetings']>) =>

@@ -7,6 +7,7 @@ import { useLiveBoards } from '../../match/match.live.ts'
 import { MatchList } from '../../match/match-list.tsx'
 import { squadMatchesQuery } from '../squad.queries.ts'
 import { FormBox } from './form-box.tsx'
+import { HonoursBox } from './honours-box.tsx'
 import { SquadMaps } from './map-tables.lazy.tsx'
 import type { SquadPanelProps } from './panel-props.ts'
 import { PastResults } from './past-results.tsx'
@@ -42,6 +43,7 @@ export function SquadOverview({ data, search }: SquadPanelProps) {
       </div>
       <div className="space-y-4">
         <TeamFigures data={data} />
+        <HonoursBox teamId={team.id} />
         {data.maps && (
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <SquadMaps data={data} />
