@@ -7,7 +7,7 @@ import { isDecided } from '../shared/series.ts'
 import { statOf } from '../shared/stats.ts'
 import { framesKeys } from './keys.ts'
 import { framesRules } from './rules.ts'
-import { framesSimulator, onTable } from './simulate.ts'
+import { framesSimulator } from './simulate.ts'
 
 type Line = Omit<MatchEvent, 'seq' | 'at'>
 
@@ -117,8 +117,4 @@ test('what is left on the table is known as long as the feed says it', () => {
   const made: Line = { type: 'break', side: 'home', data: { points: 8, left: 139 } }
   expect(after([...frameOne, ...readBreaks('home'), made]).board).toMatchObject({ left: 139 })
   expect(after([...frameOne, made, { type: 'visit', side: 'away' }]).board).not.toHaveProperty('left')
-})
-
-test('only what reds and colours make can be left on a table', () => {
-  expect([147, 146, 140, 28, 27, 26, 5, 0].map(onTable)).toEqual([147, 147, 147, 35, 27, 27, 7, 0])
 })

@@ -5,12 +5,13 @@ import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance, 
 import { leaderOf, other } from '../shared/state.ts'
 import type { Contest, Simulator } from '../types.ts'
 import { DEFAULT_BEST_OF } from './rules.ts'
+import { fullTable, isFrameOver, leastFoul, leftOn, type Pot, potBalls } from './table.ts'
 
 /** Gap in strength that makes a frame e to 1. */
 const SCALE = 38
-/** All reds with blacks, then the colours. */
-const TABLE = 147
 const BLACK = 7
+/** Nobody takes risks for so many visits; then the table is opened. */
+const LONG_FRAME = 24
 const INTERVAL_AFTER = 4
 
 const bestOfOf = (contest: Pick<Contest, 'bestOf'>): number => contest.bestOf ?? DEFAULT_BEST_OF
@@ -31,25 +32,21 @@ const visitPoints = (random: Random, skill: number): number => {
   return random.int(least, most)
 }
 
-/** Reds, each with a black, and the colours: what can be left on a table, least first. */
-const COLOURS = [0, 7, 13, 18, 22, 25, 27] as const
-
-/** The least that can be left on a table and is not below `points`. */
-export function onTable(points: number): number {
-  const colours = COLOURS.find((left) => left >= points)
-  return colours ?? 27 + Math.ceil((points - 27) / 8) * 8
-}
-
 /** A long break is read out on the way. */
-function writeBreak(live: LiveScript, side: Side, points: number, table: number): void {
+function writeBreak(live: LiveScript, side: Side, pots: readonly Pot[]): number {
   const { random } = live
+  const made = pots.at(-1)?.points ?? 0
   let written = 0
-  while (written < points) {
-    const next = points - written > 34 ? written + random.int(18, 32) : points
-    live.wait((next - written) * 4.6 + 12)
-    live.write('break', { side, data: { points: next, left: onTable(table - next) } })
-    written = next
+  let wanted = random.int(18, 32)
+  for (const { points, left } of pots) {
+    const isRead = points === made || (points >= written + wanted && made - written > 34)
+    if (!isRead) continue
+    live.wait((points - written) * 4.6 + 12)
+    live.write('break', { side, data: { points, left } })
+    written = points
+    wanted = random.int(18, 32)
   }
+  return made
 }
 
 interface FrameSetting {
@@ -59,36 +56,42 @@ interface FrameSetting {
   quote(points: Score, left: number): void
 }
 
-/** Nobody comes back from more than what is left on the table. */
-const isFrameOver = (points: Score, left: number): boolean =>
-  Math.abs(points.home - points.away) > left && points.home !== points.away
+/** The frame is level and the table clear: the black alone decides it. */
+function writeRespottedBlack(live: LiveScript, points: Score): void {
+  const side: Side = live.random.chance(0.5) ? 'home' : 'away'
+  live.write('respotted_black')
+  live.write('visit', { side, data: { left: BLACK } })
+  points[side] += writeBreak(live, side, [{ points: BLACK, left: 0 }])
+}
 
+/** Gives points away after a break; `least` as the ball that was on. */
+function writeFoul(live: LiveScript, to: Side, least: number): number {
+  const given = Math.max(least, live.random.pick([4, 4, 4, 5, 6, 7]))
+  live.wait(8)
+  live.write('foul', { side: to, data: { points: given } })
+  return given
+}
+
+/** Up to the clear table, or to who would need more than is left on it and concedes. */
 function writeFrame(live: LiveScript, { frame, first, skill, quote }: FrameSetting): Side {
   const { random } = live
   const points = { home: 0, away: 0 }
-  let left = TABLE
+  let table = fullTable()
+  let left = leftOn(table)
   let side = first
-  live.write('frame_start', { side: first, data: { frame, left: TABLE } })
+  live.write('frame_start', { side: first, data: { frame, left } })
   for (let visits = 1; !isFrameOver(points, left); visits++) {
     live.wait(random.int(35, 95))
-    live.write('visit', { side, data: { left: onTable(left) } })
-    const made = Math.min(left, visitPoints(random, skill[side]))
-    writeBreak(live, side, made, left)
+    live.write('visit', { side, data: { left } })
+    const wanted = visitPoints(random, skill[side])
+    const potted = potBalls(random, table, visits > LONG_FRAME ? Math.max(wanted, random.int(10, 29)) : wanted)
+    const made = writeBreak(live, side, potted.pots)
+    table = potted.table
+    left = leftOn(table)
     points[side] += made
-    left = Math.max(0, left - made - (made > 0 ? random.int(0, 6) : 0) - (visits > 24 ? 12 : 0))
-    if (random.chance(0.05)) {
-      const given = random.pick([4, 4, 4, 5, 6, 7])
-      live.wait(8)
-      live.write('foul', { side: other(side), data: { points: given } })
-      points[other(side)] += given
-    }
-    if (left === 0 && points.home === points.away) {
-      live.write('respotted_black')
-      side = random.chance(0.5) ? 'home' : 'away'
-      live.write('visit', { side, data: { left: BLACK } })
-      writeBreak(live, side, BLACK, BLACK)
-      points[side] += BLACK
-    }
+    // With the black alone on the table a foul would end the frame.
+    if (left > BLACK && random.chance(0.05)) points[other(side)] += writeFoul(live, other(side), leastFoul(table))
+    if (left === 0 && points.home === points.away) writeRespottedBlack(live, points)
     if (made >= 30 && !isFrameOver(points, left)) quote({ ...points }, left)
     side = other(side)
   }
