@@ -32,6 +32,22 @@ test('a knockout ends the fight in its round', () => {
   expect(state.timeline.at(-1)).toMatchObject({ type: 'ko', isKey: true, period: 'r1' })
 })
 
+test.each(['ko', 'tko', 'submission', 'doctor_stoppage', 'disqualification'])(
+  'a fight that ends by %s is over at once, and no decision is waited for',
+  (method) => {
+    const state = after([...roundOne, { type: 'result', side: 'away', clock: 212, data: { method } }])
+    expect(state).toMatchObject({ status: 'finished', phase: 'finished', winner: 'away', board: { method } })
+  },
+)
+
+test('a fight over the distance waits for the decision until it is read out', () => {
+  const distance: Line[] = [...roundOne, { type: 'round_end' }, { type: 'decision' }]
+  expect(after(distance)).toMatchObject({ status: 'live', phase: 'decision' })
+  expect(after(distance)).not.toHaveProperty('winner')
+  const read: Line = { type: 'result', side: 'home', data: { method: 'unanimous_decision' } }
+  expect(after([...distance, read])).toMatchObject({ status: 'finished', phase: 'finished', winner: 'home' })
+})
+
 test('judges count rounds, and the result says who won whatever the points', () => {
   const end = (home: number, away: number): Line => ({ type: 'round_end', data: { home, away } })
   const start: Line = { type: 'round_start' }
@@ -149,7 +165,17 @@ const played = testContests('combat', 15, 200, options).map((one, seed) => {
 })
 
 test('every simulated log is valid', () => {
-  for (const { fight, log } of played) expect(logFaults(fight, log, 15)).toEqual([])
+  for (const { fight, log } of played) expect(logFaults(fight, log, combatSimulator.minMinutes(fight))).toEqual([])
+})
+
+test('a simulated fight is over with its last blow, or with the decision that is read out', () => {
+  for (const { log } of played) {
+    const at = (type: string) => Date.parse(log.findLast((event) => event.type === type)?.at ?? '')
+    const judged = log.some(({ type }) => type === 'decision')
+    expect(at('end')).toBe(at('result'))
+    if (!judged) expect(at('result')).toBe(at('strikes'))
+    else expect(at('result') - at('decision')).toBeGreaterThan(100_000)
+  }
 })
 
 /** What the three judges say of the winner. */

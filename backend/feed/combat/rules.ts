@@ -12,7 +12,8 @@
  * | `takedown` `knockdown` `submission_attempt`       | `side`                                             |
  * | `round_end`                                       | `data.home?` `away?`: points, of a feed with one card |
  * | `decision`                                        | the last round is over, the judges count           |
- * | `result`                                          | `side` (none: a draw), `data.method`, `data.cards?` |
+ * | `result`                                          | the fight is over: `side` (none: a draw),           |
+ * |                                                   | `data.method`, `data.cards?`:                       |
  * |                                                   | `10-9 9-10|10-9 10-9|...`: a judge after the other, |
  * |                                                   | a round after the other; `data.judges?`: their      |
  * |                                                   | names, with `|` between                             |
@@ -22,7 +23,7 @@
  */
 import type { MatchEvent, MatchState, Period } from '#contract/match-state.ts'
 import { createLiveRules, type LiveHandler, numberOf, textOf } from '../shared/live-rules.ts'
-import { addScore, addTimeline, closePeriod, emptyState, openPeriod, readClock } from '../shared/state.ts'
+import { addScore, addTimeline, closePeriod, emptyState, finishMatch, openPeriod, readClock } from '../shared/state.ts'
 import { bumpStat, emptyStats, setStat, statOf } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
 import { combatKeys } from './keys.ts'
@@ -115,8 +116,8 @@ function endOf({ periods }: MatchState, { clock }: MatchEvent): { endSeconds?: n
   return periods.at(-1)?.isDone === false && clock !== undefined ? { endSeconds: ROUND_SECONDS - clock } : {}
 }
 
+/** Ends the fight: a feed that says who won, and how, need not say that it is over. */
 const result: Handler = (state, event, board) => {
-  if (board.method) return state
   const said = textOf(event, 'method')
   const method = isMethod(said) ? said : event.side ? 'result' : 'draw'
   const closed = closePeriod(state)
@@ -124,13 +125,13 @@ const result: Handler = (state, event, board) => {
   const next: MatchState = {
     ...closed,
     periods: periodsOfCards(closed.periods, cards),
-    phase: 'decision',
     score: event.side ? addScore(state.score, event.side, 1) : state.score,
     board: { ...board, method, ...endOf(state, event), ...(cards.length > 0 ? { cards } : {}) },
     clock: state.clock ? readClock(event, event.clock ?? state.clock.seconds, false, 'down') : undefined,
   }
   const { data: _cards, ...told } = event
-  return addTimeline(next, withTotals(state, { ...told, type: method }), true)
+  const listed = addTimeline(next, withTotals(state, { ...told, type: method }), true)
+  return finishMatch(listed, event, event.side ?? 'draw')
 }
 
 export const combatRules = createLiveRules({

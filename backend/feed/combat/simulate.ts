@@ -11,13 +11,13 @@ import { addTargets, type TargetTotals } from './strike-targets.ts'
 
 /** A place on the card: from one walk-in to the next. */
 const MIN_MINUTES = 30
-/** Walk-ins and introductions take at least so long, and longer before a short fight. */
+/** Walk-ins and introductions take at least so long, and longer before a short fight, which waits for its hour. */
 const LEAST_BEFORE_SECONDS = 420
-const MOST_BEFORE_SECONDS = 960
+const MOST_WALK_IN_SECONDS = 960
+/** The judges count for so long, or this much less or more. */
 const DECISION_SECONDS = 160
+const DECISION_SPREAD_SECONDS = 30
 const SCALE = 21
-/** The ring announcer reads the result this long after the last blow, at least. */
-const ANNOUNCEMENT_SECONDS = 150
 const PAUSE_SECONDS = 60
 
 const roundsOf = (contest: Pick<Contest, 'bestOf'>): number => contest.bestOf ?? DEFAULT_ROUNDS
@@ -122,20 +122,20 @@ const chanceAfter = (chance: number, rounds: readonly Side[]): number => {
   return clampChance(winChance(Math.log(chance / (1 - chance)) + lead * 0.85, 0, 1))
 }
 
-/** Seconds from the first bell to the last. */
+/** Seconds from the first bell to the result, at least. */
 function lengthOf({ end }: Fight, rounds: number): number {
   const played = end?.round ?? rounds
-  const last = end ? end.second : ROUND_SECONDS + DECISION_SECONDS
+  const last = end ? end.second : ROUND_SECONDS + DECISION_SECONDS - DECISION_SPREAD_SECONDS
   return (played - 1) * (ROUND_SECONDS + PAUSE_SECONDS) + last
 }
 
 function writeWalkIns(live: LiveScript, seconds: number): void {
-  const { random } = live
-  live.wait(random.int(20, 40))
+  const walking = Math.min(MOST_WALK_IN_SECONDS, seconds - live.random.int(20, 40))
+  live.wait(seconds - walking)
   live.write('walk_in', { side: 'away' })
-  live.wait(seconds * 0.45)
+  live.wait(walking * 0.45)
   live.write('walk_in', { side: 'home' })
-  live.wait(seconds * 0.55)
+  live.wait(walking * 0.55)
 }
 
 function playFight(live: LiveScript, chance: number): void {
@@ -143,8 +143,7 @@ function playFight(live: LiveScript, chance: number): void {
   const rounds = roundsOf(contest)
   const fight = planFight(random, chance, rounds)
   const totals: Totals = { strikes: { home: 0, away: 0 }, control: { home: 0, away: 0 }, targets: {} }
-  const spare = MIN_MINUTES * 60 - lengthOf(fight, rounds) - ANNOUNCEMENT_SECONDS
-  writeWalkIns(live, Math.min(MOST_BEFORE_SECONDS, Math.max(LEAST_BEFORE_SECONDS, spare)))
+  writeWalkIns(live, Math.max(LEAST_BEFORE_SECONDS, MIN_MINUTES * 60 - lengthOf(fight, rounds)))
   for (let round = 1; round <= rounds; round++) {
     const better = fight.rounds[round - 1] ?? fight.winner
     if (fight.end?.round === round) {
@@ -170,14 +169,13 @@ function writeResult(live: LiveScript, { winner, method, end, rounds }: Fight): 
   const { random } = live
   if (!end) {
     live.write('decision')
-    live.wait(DECISION_SECONDS + random.int(-30, 30))
+    live.wait(DECISION_SECONDS + random.int(-DECISION_SPREAD_SECONDS, DECISION_SPREAD_SECONDS))
   }
   const clock = end ? ROUND_SECONDS - end.second : 0
   const moment = LAST_MOMENTS.get(method)
   if (moment) live.write(moment, { side: winner, clock })
   const cards = end ? undefined : writeCards(planCards(random, rounds, winner, method))
   live.write('result', { side: winner, clock, data: { method, ...(cards ? { cards } : {}) } })
-  live.wait(Math.max(ANNOUNCEMENT_SECONDS + random.int(0, 60), MIN_MINUTES * 60 - live.now()))
 }
 
 export const combatSimulator: Simulator = {
