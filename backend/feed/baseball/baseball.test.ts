@@ -5,6 +5,7 @@ import { costOf, fold } from '../shared/check-cost.ts'
 import { logFaults } from '../shared/check-log.ts'
 import { statOf } from '../shared/stats.ts'
 import { baseballKeys } from './keys.ts'
+import { PLAYS } from './plays.ts'
 import { baseballPositions, baseballStarters } from './positions.ts'
 import { baseballRules } from './rules.ts'
 import { baseballSimulator } from './simulate.ts'
@@ -100,6 +101,13 @@ test('runners left on base are counted', () => {
   expect(statOf(after([...top, bat('single'), bat('walk'), { type: 'half_end' }]).stats, 'left_on_base').away).toBe(2)
 })
 
+test('runners left on base are counted too where the winning run ends the game, or the feed does not end a half', () => {
+  const walkOff: Line[] = [half('home', 9), bat('walk'), bat('walk'), bat('walk'), bat('walk'), { type: 'end' }]
+  expect(statOf(after([...top, ...walkOff]).stats, 'left_on_base')).toMatchObject({ home: 3, away: 0 })
+  const unended: Line[] = [bat('single'), half('home'), bat('single'), bat('single'), { type: 'half_end' }]
+  expect(statOf(after([...top, ...unended, { type: 'end' }]).stats, 'left_on_base')).toMatchObject({ home: 2, away: 1 })
+})
+
 test('unknown events and events after the end change only seq', () => {
   const ended: Line[] = [...top, bat('home_run'), { type: 'end' }]
   const late = after([...ended, bat('home_run'), { type: 'balk_review' }])
@@ -109,6 +117,24 @@ test('unknown events and events after the end change only seq', () => {
 const played = testContests('baseball', 205, 150, options).map((one, seed) => {
   const log = baseballSimulator.simulate(one, seed)
   return { one, log, state: fold(baseballRules, one, log) }
+})
+
+test('whoever came to bat has scored, was put out or was left on base', () => {
+  for (const { log, state } of played) {
+    const sides = { home: { batted: 0, outs: 0 }, away: { batted: 0, outs: 0 } }
+    let outs = 0
+    for (const { type, side, data } of log) {
+      if (type === 'half_start') outs = 0
+      const play = PLAYS.get(type)
+      if (!play || !side) continue
+      if (!play.isOnBases) sides[side].batted += 1
+      sides[side].outs += Number(data?.outs) - outs
+      outs = Number(data?.outs)
+    }
+    const left = statOf(state.stats, 'left_on_base')
+    for (const side of ['home', 'away'] as const)
+      expect(sides[side].batted).toBe(state.score[side] + sides[side].outs + left[side])
+  }
 })
 
 test('every simulated log is valid', () => {

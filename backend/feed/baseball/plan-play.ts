@@ -41,7 +41,12 @@ function groundOut(random: Random, [first, second, third]: Bases, outs: number):
   if (first && outs < 2 && random.chance(0.36)) {
     const isOver = outs + 2 >= 3
     const runs = !isOver && third ? 1 : 0
-    return { type: 'double_play', outs: outs + 2, bases: [false, false, isOver ? third : second], runs }
+    return {
+      type: 'double_play',
+      outs: outs + 2,
+      bases: isOver ? [false, second, third] : [false, false, second],
+      runs,
+    }
   }
   const isOver = outs + 1 >= 3
   const isHome = third && !isOver && (first || random.chance(0.45))
@@ -66,6 +71,24 @@ export function planPlay(random: Random, might: number, bases: Bases, outs: numb
   if (type === 'single') return { type, outs, ...moveOnSingle(random, bases) }
   if (type === 'double') return { type, outs, ...moveOnDouble(random, bases) }
   return { type, outs, ...plainAdvance(type, bases) }
+}
+
+const HITS: readonly string[] = ['single', 'double', 'triple']
+
+/**
+ * The winning run ends the game: only a home run brings more in. The batter is given as many bases as the winner took
+ * (Official Baseball Rules, 9.06 (f)), and so is every runner behind him.
+ */
+export function endWithRun(outcome: Outcome, bases: Bases, needed: number): Outcome {
+  const takes = HITS.indexOf(outcome.type) + 1
+  if (takes === 0 || outcome.runs < needed) return outcome
+  const runners = [3, 2, 1].filter((base) => bases[base - 1])
+  const winner = runners[needed - 1] ?? 0
+  const taken = Math.min(takes, 4 - winner)
+  if (taken === takes && outcome.runs === needed) return outcome
+  const behind = runners.slice(needed).map((base) => base + taken)
+  const isOn = (base: number): boolean => base === taken || behind.includes(base)
+  return { ...outcome, type: HITS[taken - 1] ?? outcome.type, bases: [isOn(1), isOn(2), isOn(3)], runs: needed }
 }
 
 /** A runner on first alone may try for second. */

@@ -69,6 +69,13 @@ function startHalf(event: MatchEvent, { batter: _batter, pitcher: _pitcher, ...b
   return { ...newCount(board), ...(batter > 0 ? { batter } : {}), ...(pitcher > 0 ? { pitcher } : {}) }
 }
 
+/** Who is on base when a half ends, by a third out or by the winning run, is left there; empty bases count once. */
+function countLeft(state: MatchState, { bases }: BaseballBoard): MatchState {
+  const side = state.serving
+  const left = bases.filter(Boolean).length
+  return side && left > 0 ? { ...state, stats: bumpStat(state.stats, 'left_on_base', side, left) } : state
+}
+
 const halfStart: BaseballHandler = (state, event, board) => {
   const said = textOf(event, 'half')
   const half = said === 'top' || said === 'bottom' ? said : event.side === 'home' ? 'bottom' : 'top'
@@ -78,7 +85,8 @@ const halfStart: BaseballHandler = (state, event, board) => {
     half === 'bottom' ? Math.max(1, state.periods.length) : state.periods.length + 1,
   )
   const key = `i${inning}`
-  const opened = state.periods.at(-1)?.key === key ? state : openPeriod(state, key)
+  const counted = countLeft(state, board)
+  const opened = state.periods.at(-1)?.key === key ? counted : openPeriod(counted, key)
   return addTimeline(
     {
       ...opened,
@@ -208,18 +216,14 @@ function nextBatter(event: MatchEvent, board: BaseballBoard): BaseballBoard {
 const newCount = (board: BaseballBoard): BaseballBoard =>
   board.balls === undefined && board.strikes === undefined ? board : { ...board, balls: 0, strikes: 0 }
 
-const halfEnd: BaseballHandler = (state, event, board) => {
-  const side = state.serving
-  const left = board.bases.filter(Boolean).length
-  const stats = side && left > 0 ? bumpStat(state.stats, 'left_on_base', side, left) : state.stats
-  return addTimeline({ ...state, stats, phase: 'inning_break', board: { ...board, bases: writable(EMPTY) } }, event)
-}
+const halfEnd: BaseballHandler = (state, event, board) =>
+  addTimeline({ ...countLeft(state, board), phase: 'inning_break', board: { ...board, bases: writable(EMPTY) } }, event)
 
 const end: BaseballHandler = (state, event, board) => {
   const last = state.periods.at(-1)
   const isUnplayed = last && board.half === 'top' && state.score.home > state.score.away
   const periods = isUnplayed ? [...state.periods.slice(0, -1), { ...last, note: 'x' }] : state.periods
-  return finishMatch({ ...state, periods }, event, event.side ?? leaderOf(state.score))
+  return finishMatch({ ...countLeft(state, board), periods }, event, event.side ?? leaderOf(state.score))
 }
 
 export const baseballRules = createLiveRules({

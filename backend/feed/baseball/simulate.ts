@@ -9,7 +9,7 @@ import type { Contender, Contest, Simulator } from '../types.ts'
 import { outlookBetween, outlookOf } from './chances.ts'
 import { zoneOfPitch, zoneOfPlay } from './pitch-zone.ts'
 import { planPitches } from './plan-pitches.ts'
-import { type Outcome, planPlay, planSteal } from './plan-play.ts'
+import { endWithRun, type Outcome, planPlay, planSteal } from './plan-play.ts'
 import { type Bases, EMPTY, writeBases } from './plays.ts'
 import { baseballStarters } from './positions.ts'
 
@@ -94,11 +94,6 @@ function writePitches(game: Game, side: Side, player: number | undefined, type: 
   live.wait(pace)
 }
 
-/** The winning run ends the game: only a home run brings all of them in. */
-function capRuns(outcome: Outcome, needed: number): Outcome {
-  return outcome.type === 'home_run' || outcome.runs <= needed ? outcome : { ...outcome, runs: needed }
-}
-
 /** Writes a half-inning; returns whether it ended the game with a winning run. */
 function writeHalf(game: Game, inning: number, side: Side): boolean {
   const { live, score, might, pitchers } = game
@@ -124,7 +119,7 @@ function writeHalf(game: Game, inning: number, side: Side): boolean {
     const steal = planSteal(random, bases, outs)
     const player = batterOf(game, side)
     const planned = steal ?? planPlay(random, might[side] * (inning > INNINGS ? 1.12 : 1), bases, outs)
-    const outcome = isLast ? capRuns(planned, score.away - score.home + 1) : planned
+    const outcome = isLast ? endWithRun(planned, bases, score.away - score.home + 1) : planned
     if (steal) live.wait(seconds)
     else writePitches(game, side, player, outcome.type, seconds)
     writeOutcome(game, side, outcome, steal ? undefined : player)
