@@ -20,6 +20,7 @@ const DAY_MS = 24 * 3_600_000
 const RULE = { registration: 20, purchases: { percent: 10, firstCoins: 3000 } }
 /** JSON has no place for it. */
 const SAYS_NOTHING = { commission: undefined } as never
+const MANAGER = { uid: 1, brand: 'shop' }
 const shop = new Shop(coinLedger)
 
 beforeAll(async () => {
@@ -120,10 +121,11 @@ test('nobody earns by a report of her own, one that is late, or where the brand 
   const [channel, silent] = [await channelIn(), await channelIn('silent')]
   const report = ({ id }: TestChannel, user: TestUser, brand?: string) =>
     call(promotionCalls.addPromotionReg, { promotionChannelId: id }, asOf(user, undefined, brand))
-  await changeAccount(channel.manager.uid, { email: 'boss@commission.test' })
+  await changeAccount(channel.manager.uid, { email: 'boss@commission.test', brand: 'shop' })
   const [again, late, plain] = [await makeUser(), await makeUser(), await makeUser()]
-  await changeAccount(again.uid, { email: 'boss+2@commission.test' })
-  await changeAccount(late.uid, { createdAt: Date.now() - 2 * DAY_MS })
+  await changeAccount(again.uid, { email: 'boss+2@commission.test', brand: 'shop' })
+  await changeAccount(late.uid, { createdAt: Date.now() - 2 * DAY_MS, brand: 'shop' })
+  await changeAccount(plain.uid, { brand: 'silent' })
   for (const user of [channel.manager, again, late]) expect(await report(channel, user)).toBe(false)
   expect(await report(silent, plain, 'silent')).toBe(true)
   expect([await earningsOf(channel), await earningsOf(silent)]).toEqual([[], []])
@@ -280,20 +282,20 @@ test('earnings are listed in parts, and in longer ones for a file', async () => 
 test('no list, sum or sweep reads a table from end to end', async () => {
   const span = { from: 0, to: DAY_MS }
   const queries = await Promise.all([
-    explained((db) => readEarnings(db, { uid: 1, limit: 20 })),
-    explained((db) => readEarnings(db, { uid: 1, id: 'c23456789', before: { at: 1, id: 1 }, limit: 20 })),
+    explained((db) => readEarnings(db, { ...MANAGER, limit: 20 })),
+    explained((db) => readEarnings(db, { ...MANAGER, id: 'c23456789', before: { at: 1, id: 1 }, limit: 20 })),
     explained((db) => readDue(db, 1, 10, 'oldest')),
     explained((db) => readDue(db, 1, 10, 'newest')),
-    explained((db) => readPromoted(db, { managerUid: 1 }, 0)),
-    explained((db) => readPromoted(db, { managerUid: 1, id: 'c23456789' }, 0)),
+    explained((db) => readPromoted(db, { manager: MANAGER }, 0)),
+    explained((db) => readPromoted(db, { manager: MANAGER, id: 'c23456789' }, 0)),
   ])
   const plans = queries.flatMap((query) => query.plans)
   expect(scansIn(plans)).toEqual([])
   expect(sortsIn(plans)).toEqual([])
   const sums = await Promise.all([
-    explained((db) => readEarned(db, 1)),
-    explained((db) => readEarnedIn(db, 1, [span])),
-    explained((db) => readFigures(db, { uid: 1, spans: [span] })),
+    explained((db) => readEarned(db, MANAGER)),
+    explained((db) => readEarnedIn(db, MANAGER, [span])),
+    explained((db) => readFigures(db, { ...MANAGER, spans: [span] })),
   ])
   expect(scansIn(sums.flatMap((query) => query.plans)).filter((scan) => !/json_each|\bs\b/.test(scan))).toEqual([])
 })

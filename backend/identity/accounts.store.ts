@@ -5,7 +5,7 @@ import type { AccountDatabase } from '#backend/db/database.ts'
 
 export type NewAccount = Pick<
   typeof accounts.$inferInsert,
-  'uid' | 'username' | 'email' | 'phone' | 'areaCode' | 'createdAt'
+  'uid' | 'username' | 'email' | 'phone' | 'areaCode' | 'createdAt' | 'brand'
 >
 
 /*

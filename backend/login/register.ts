@@ -11,6 +11,7 @@ import {
 } from '#backend/identity/users.store.ts'
 import { creditFor } from '#backend/promotion/credit.ts'
 import { userNameFault } from '#contract/account-rules.ts'
+import { BRAND_ID } from '#contract/brand-rules.ts'
 import { findAccount } from './find-account.ts'
 import { generateName } from './generate-name.ts'
 import { payWelcome } from './welcome-bonus.ts'
@@ -28,6 +29,9 @@ export interface Registration {
 }
 
 const NAMES_MAX = 5
+
+/** On which brand one registers, as far as the call says. */
+const brandOf = ({ brand }: Context): string | null => (brand && BRAND_ID.test(brand) ? brand : null)
 
 /** The user of an invitation code `u<uid>`; nobody is credited for inviting oneself. */
 async function inviterOf(context: Context, wanted: Registration): Promise<number | null> {
@@ -59,7 +63,8 @@ async function registerOnce(context: Context, wanted: Registration): Promise<{ r
   const contact = { email, phone, areaCode: phone === undefined ? undefined : areaCode }
   const [referral, credit] = await Promise.all([referralOf(context, wanted), creditFor(context, wanted)])
   for (const username of namesToTry(wanted.username)) {
-    const account = { ...contact, uid: await newUid(context.env), username, createdAt: context.now }
+    const uid = await newUid(context.env)
+    const account = { ...contact, uid, username, createdAt: context.now, brand: brandOf(context) }
     const row = await insertUser(context.accountDb, { account, referral }, credit(account.uid))
     if (row) {
       if (phone) await payWelcome(context, row, { phone })

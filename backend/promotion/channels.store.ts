@@ -5,12 +5,14 @@ import { promotionChannels as channels } from '#backend/db/accounts/schema/promo
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { ListPart } from '#contract/list-part.ts'
 import { CHANNELS_MAX, CHANNELS_OPEN_MAX } from '#contract/promotion-rules.ts'
+import type { Manager } from './manager.ts'
 
 export type ChannelRow = typeof channels.$inferSelect
 
-const isOwn = (uid: number, id: string) => and(eq(channels.id, id), eq(channels.uid, uid))
+const isOf = ({ uid, brand }: Manager) => and(eq(channels.uid, uid), eq(channels.brand, brand))
+const isOwn = (manager: Manager, id: string) => and(eq(channels.id, id), isOf(manager))
 
-/** Stores a channel; null when its manager has as many as allowed. */
+/** Stores a channel; null when its manager has as many as allowed, on all brands together. */
 export async function insertChannel(
   db: AccountDatabase,
   { id, uid, brand, name, kind, createdAt }: Pick<ChannelRow, 'id' | 'uid' | 'brand' | 'name' | 'kind' | 'createdAt'>,
@@ -82,35 +84,37 @@ export const moveChannel = (
     .where(and(isMovable(id, act), where))
     .returning({ id: channels.id })
 
-/** A manager's channels, the open ones first. */
-export const readChannels = (db: AccountDatabase, uid: number): Promise<ChannelRow[]> =>
+/** A manager's channels on a brand, the open ones first. */
+export const readChannels = (db: AccountDatabase, manager: Manager): Promise<ChannelRow[]> =>
   db
     .select()
     .from(channels)
-    .where(eq(channels.uid, uid))
+    .where(isOf(manager))
     .orderBy(sql`${channels.closedAt} is not null`, desc(channels.createdAt), desc(channels.id))
     .limit(CHANNELS_MAX)
 
 export const findChannel = async (db: AccountDatabase, id: string): Promise<ChannelRow | null> =>
   (await db.select().from(channels).where(eq(channels.id, id)))[0] ?? null
 
-export const findOwnChannel = async (db: AccountDatabase, uid: number, id: string): Promise<ChannelRow | null> =>
-  (await db.select().from(channels).where(isOwn(uid, id)))[0] ?? null
+export const findOwnChannel = async (db: AccountDatabase, manager: Manager, id: string): Promise<ChannelRow | null> =>
+  (await db.select().from(channels).where(isOwn(manager, id)))[0] ?? null
 
 export const setChannelName = async (
   db: AccountDatabase,
-  { uid, id, name }: Pick<ChannelRow, 'uid' | 'id' | 'name'>,
-): Promise<ChannelRow | null> => (await db.update(channels).set({ name }).where(isOwn(uid, id)).returning())[0] ?? null
+  manager: Manager,
+  { id, name }: Pick<ChannelRow, 'id' | 'name'>,
+): Promise<ChannelRow | null> =>
+  (await db.update(channels).set({ name }).where(isOwn(manager, id)).returning())[0] ?? null
 
 /** Closes a channel; the first time stays. */
 export async function closeChannelAt(
   db: AccountDatabase,
-  { uid, id }: Pick<ChannelRow, 'uid' | 'id'>,
-  now: number,
+  manager: Manager,
+  { id, now }: { id: string; now: number },
 ): Promise<ChannelRow | null> {
   await db
     .update(channels)
     .set({ closedAt: now })
-    .where(and(isOwn(uid, id), isNull(channels.closedAt)))
-  return findOwnChannel(db, uid, id)
+    .where(and(isOwn(manager, id), isNull(channels.closedAt)))
+  return findOwnChannel(db, manager, id)
 }

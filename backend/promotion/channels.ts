@@ -5,6 +5,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import type { Channel, promotionCalls } from '#contract/promotion.ts'
 import { channelLink } from '#contract/promotion-rules.ts'
 import { type ChannelRow, closeChannelAt, insertChannel, readChannels, setChannelName } from './channels.store.ts'
+import { managerOf } from './manager.ts'
 
 type Calls = typeof promotionCalls
 
@@ -32,8 +33,8 @@ function newChannelId(): string {
   return `c${letters.slice(0, ID_LETTERS).join('')}`
 }
 
-export const listChannels: Verb<Calls['listChannels']> = async ({ accountDb, viewer }) => ({
-  list: (await readChannels(accountDb, viewer.uid)).map(toChannel),
+export const listChannels: Verb<Calls['listChannels']> = async (context) => ({
+  list: (await readChannels(context.accountDb, managerOf(context))).map(toChannel),
 })
 
 export const createChannel: Verb<Calls['createChannel']> = async (context, { name: typed, kind }) => {
@@ -45,14 +46,14 @@ export const createChannel: Verb<Calls['createChannel']> = async (context, { nam
   return row ? toChannel(row) : fail('too_many')
 }
 
-export const renameChannel: Verb<Calls['renameChannel']> = async ({ accountDb, viewer }, { id, name: typed }) => {
+export const renameChannel: Verb<Calls['renameChannel']> = async (context, { id, name: typed }) => {
   const name = plainLine(typed)
   if (name === '') return fail('invalid_input')
-  const row = await setChannelName(accountDb, { uid: viewer.uid, id, name })
+  const row = await setChannelName(context.accountDb, managerOf(context), { id, name })
   return row ? toChannel(row) : fail('not_found')
 }
 
-export const closeChannel: Verb<Calls['closeChannel']> = async ({ accountDb, viewer, now }, { id }) => {
-  const row = await closeChannelAt(accountDb, { uid: viewer.uid, id }, now)
+export const closeChannel: Verb<Calls['closeChannel']> = async (context, { id }) => {
+  const row = await closeChannelAt(context.accountDb, managerOf(context), { id, now: context.now })
   return row ? toChannel(row) : fail('not_found')
 }

@@ -2,9 +2,16 @@ import { afterAll, expect, test } from 'vitest'
 import { promotionCalls } from '#contract/promotion.ts'
 import { CHANNEL_ID, CHANNELS_MAX, CHANNELS_OPEN_MAX } from '#contract/promotion-rules.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
-import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
+import { makeChannel, onSite, registerBy } from '#tests/support/backend/channels.ts'
 
-afterAll(() => testEnv.ACCOUNTS.prepare('delete from promotion_channels').run())
+afterAll(() =>
+  testEnv.ACCOUNTS.batch(
+    ['promotion_channels', 'promotion_hours', 'promoted_users', 'promotion_earnings'].map((table) =>
+      testEnv.ACCOUNTS.prepare(`delete from ${table}`),
+    ),
+  ),
+)
 
 const as = ({ token }: TestUser) => ({ token, headers: { brand: 'main' } })
 const create = (user: TestUser, name = 'Spring', kind: 'register' | 'download' = 'register') =>
@@ -36,6 +43,57 @@ test('a manager makes a channel, renames it and closes it once', async () => {
   const open = await create(manager, 'Apps', 'download')
   expect(open.link).toBe(`/download?promotionChannelId=${open.id}`)
   expect((await listOf(manager)).map(({ id }) => id)).toEqual([open.id, made.id])
+})
+
+test('a brand has the channels of its own, and shows no trace of those of another', async () => {
+  const manager = await makeUser(['promotion'])
+  const here = await makeChannel(manager)
+  const there = await makeChannel(manager, 'arena')
+  expect((await listOf(manager)).map(({ id }) => id)).toEqual([here.id])
+  const elsewhere = onSite(manager, 'arena')
+  expect((await call(promotionCalls.listChannels, {}, elsewhere)).list.map(({ id }) => id)).toEqual([there.id])
+  const { uid } = await registerBy(here.id)
+  await testEnv.ACCOUNTS.prepare(
+    `insert into promotion_earnings (manager_uid, channel_id, uid, kind, base, coins, state, created_at, due_at)
+      values (?, ?, ?, 'registration', 0, 20, 'waiting', ?, ?)`,
+  )
+    .bind(manager.uid, here.id, uid, Date.parse(EVENING), Date.parse(EVENING))
+    .run()
+  const seenOn = async (brand: string) => {
+    const asked = onSite(manager, brand)
+    const [figures, file, users, earned, lines] = await Promise.all([
+      call(promotionCalls.getChannelFigures, { days: '7' }, asked),
+      call(promotionCalls.exportChannelFigures, {}, asked),
+      call(promotionCalls.listChannelUsers, {}, asked),
+      call(promotionCalls.getEarnings, { days: '7' }, asked),
+      call(promotionCalls.listEarnings, {}, asked),
+    ])
+    return {
+      channels: figures.channels.map(({ id }) => id),
+      registrations: figures.days.at(-1)?.registrations,
+      file: file.rows.length,
+      users: [users.list.length, users.total],
+      earned: [earned.waiting, earned.days.at(-1)?.registration],
+      lines: lines.list.length,
+    }
+  }
+  expect(await seenOn('main')).toEqual({
+    ...{ channels: [here.id], registrations: 1, file: 1, users: [1, 1], earned: [20, 20], lines: 1 },
+  })
+  expect(await seenOn('arena')).toEqual({
+    ...{ channels: [there.id], registrations: 0, file: 0, users: [0, 0], earned: [0, 0], lines: 0 },
+  })
+  for (const entry of [
+    promotionCalls.closeChannel,
+    promotionCalls.getChannelFigures,
+    promotionCalls.exportChannelFigures,
+    promotionCalls.listChannelUsers,
+    promotionCalls.listEarnings,
+  ])
+    expect((await envelopeOf(entry, { id: here.id }, elsewhere)).errorMsg, entry.path).toBe('not_found')
+  expect((await envelopeOf(promotionCalls.renameChannel, { id: here.id, name: 'x' }, elsewhere)).errorMsg).toBe(
+    'not_found',
+  )
 })
 
 test('nobody sees or changes the channel of another', async () => {

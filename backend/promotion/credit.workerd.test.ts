@@ -69,17 +69,19 @@ test('a manager does not sign up through an own channel: by mailbox, browser or 
   expect(await registrationsOf(channel)).toBe(0)
 })
 
-/** A user who signed up some time before EVENING, without a channel. */
-async function signedUp(hoursAgo: number): Promise<TestUser> {
+/** A user who signed up some time before EVENING, without a channel; null: nobody knows on which brand. */
+async function signedUp(hoursAgo: number, brand: string | null = 'main'): Promise<TestUser> {
   const user = await makeUser()
-  await changeAccount(user.uid, { createdAt: NOW - hoursAgo * HOUR_MS })
+  await changeAccount(user.uid, { createdAt: NOW - hoursAgo * HOUR_MS, brand })
   return user
 }
+const DAYS_BEFORE = new Date(NOW - 48 * HOUR_MS).toISOString()
+const madeBefore = () => makeChannel(undefined, 'main', DAYS_BEFORE)
 const report = (user: TestUser, { id }: TestChannel) =>
   call(promotionCalls.addPromotionReg, { promotionChannelId: id }, onSite(user))
 
 test('a client that registers without the id reports it within a day, and the first channel stays', async () => {
-  const [first, second] = [await makeChannel(), await makeChannel()]
+  const [first, second] = [await madeBefore(), await madeBefore()]
   const user = await signedUp(23)
   expect(await Promise.all(Array.from({ length: 5 }, () => report(user, first)))).toEqual(Array(5).fill(true))
   expect(await report(user, second)).toBe(false)
@@ -99,4 +101,36 @@ test('a report after a sign-up with the id counts nothing again', async () => {
   const asked = { token, headers: { brand: 'main' } }
   expect(await call(promotionCalls.addPromotionReg, { promotionChannelId: channel.id }, asked)).toBe(true)
   expect([await registrationsOf(channel), await hourOf(channel.id)]).toEqual([1, 1])
+})
+
+test('a report credits nobody who signed up on another brand, on nobody knows which, or before the channel was made', async () => {
+  const [channel, later] = [await madeBefore(), await makeChannel()]
+  for (const brand of ['arena', null])
+    expect(await report(await signedUp(2, brand), channel), String(brand)).toBe(false)
+  expect(await report(await signedUp(2), later)).toBe(false)
+  expect([await registrationsOf(channel), await registrationsOf(later)]).toEqual([0, 0])
+  expect(await report(await signedUp(2), channel)).toBe(true)
+})
+
+test('who signs up is stored with the brand, of which a report asks', async () => {
+  const channel = await madeBefore()
+  const reportBy = async (brand: string) => {
+    const { uid } = await registerBy('', { brand })
+    return call(
+      promotionCalls.addPromotionReg,
+      { promotionChannelId: channel.id },
+      onSite({ ...channel.manager, ...(await makeSession(uid)) }),
+    )
+  }
+  expect(await reportBy('arena')).toBe(false)
+  expect(await reportBy('main')).toBe(true)
+})
+
+test('who signed up before a channel was opened again is not credited to it by a report', async () => {
+  const channel = await madeBefore()
+  await testEnv.ACCOUNTS.prepare('update promotion_channels set reopened_at = ? where id = ?')
+    .bind(NOW - HOUR_MS, channel.id)
+    .run()
+  expect(await report(await signedUp(2), channel)).toBe(false)
+  expect(await report(await signedUp(0.5), channel)).toBe(true)
 })

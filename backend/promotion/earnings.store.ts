@@ -8,6 +8,7 @@ import {
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
 import type { EarningState } from '#contract/promotion-rules.ts'
+import type { Manager } from './manager.ts'
 import type { OpenChannel } from './open-channels.ts'
 
 export type EarningRow = typeof earnings.$inferSelect
@@ -106,49 +107,53 @@ export interface Earned {
   waiting: number
 }
 
-/** All that a manager earned. */
-export async function readEarned(db: AccountDatabase, uid: number): Promise<Earned> {
+/** Of channels on this brand only. */
+const isOnBrand = ({ uid, brand }: Manager): SQL =>
+  sql`channel_id in (select id from ${promotionChannels} where uid = ${uid} and brand = ${brand})`
+
+/** All that a manager earned by channels on a brand. */
+export async function readEarned(db: AccountDatabase, manager: Manager): Promise<Earned> {
   const rows = await db
     .select({ state: earnings.state, coins: sql<number>`sum(${earnings.coins})` })
     .from(earnings)
-    .where(eq(earnings.managerUid, uid))
+    .where(and(eq(earnings.managerUid, manager.uid), isOnBrand(manager)))
     .groupBy(earnings.state)
   const coinsOf = (state: EarningState) => rows.find((row) => row.state === state)?.coins ?? 0
   return { paid: coinsOf('paid'), waiting: coinsOf('waiting') }
 }
 
-/** What a manager earned in each of some spans and was not taken back. */
+/** What a manager earned by channels on a brand in each of some spans and was not taken back. */
 export const readEarnedIn = (
   db: AccountDatabase,
-  uid: number,
+  manager: Manager,
   spans: readonly { from: number; to: number }[],
 ): Promise<{ registration: number; purchase: number }[]> => {
   const of = (kind: string) => sql`(select coalesce(sum(iif(kind = ${kind} and state <> 'void', coins, 0)), 0)
-    from ${earnings} where manager_uid = ${uid} and created_at >= s.value ->> 'from' and created_at < s.value ->> 'to')`
+    from ${earnings} where manager_uid = ${manager.uid} and ${isOnBrand(manager)} and created_at >= s.value ->> 'from' and created_at < s.value ->> 'to')`
   return db.all(
     sql`select ${of('registration')} as registration, ${of('purchase')} as purchase
       from json_each(${JSON.stringify(spans)}) s order by s.key`,
   )
 }
 
-export interface EarningsAsked {
-  uid: number
+export interface EarningsAsked extends Manager {
   /** Of this channel only. */
   id?: string | undefined
   before?: { at: number; id: number } | undefined
   limit: number
 }
 
-/** What a manager earned, newest first, with the name of who it was for. */
-export const readEarnings = (db: AccountDatabase, { uid, id, before, limit }: EarningsAsked) =>
+/** What a manager earned by channels on a brand, newest first, with the name of who it was for. */
+export const readEarnings = (db: AccountDatabase, { uid, brand, id, before, limit }: EarningsAsked) =>
   db
     .select({ earning: earnings, channel: promotionChannels.name, username: accounts.username })
     .from(earnings)
-    .leftJoin(promotionChannels, eq(promotionChannels.id, earnings.channelId))
+    .innerJoin(promotionChannels, eq(promotionChannels.id, earnings.channelId))
     .leftJoin(accounts, eq(accounts.uid, earnings.uid))
     .where(
       and(
         eq(earnings.managerUid, uid),
+        eq(promotionChannels.brand, brand),
         id === undefined ? undefined : eq(earnings.channelId, id),
         before && sql`(${earnings.createdAt}, ${earnings.id}) < (${before.at}, ${before.id})`,
       ),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { promotionChannels, promotionHours } from '#backend/db/accounts/schema/promotion.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import type { Manager } from './manager.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,10 +27,10 @@ export interface Span {
 
 const hourOf = (ms: number | undefined): number => Math.floor((ms ?? 0) / HOUR_MS)
 
-/** What came through a manager’s channels in each of some spans that follow each other; nothing: no row. */
+/** What came through a manager’s channels on a brand in each of some spans that follow each other; nothing: no row. */
 export function readFigures(
   db: AccountDatabase,
-  { uid, spans }: { uid: number; spans: readonly Span[] },
+  { uid, brand, spans }: Manager & { spans: readonly Span[] },
 ): Promise<SpanFigures[]> {
   const bounds = JSON.stringify(spans.map(({ from, to }) => ({ from: hourOf(from), to: hourOf(to) })))
   const sum = (column: string) => sql.raw(`sum(h.${column})`)
@@ -40,7 +41,7 @@ export function readFigures(
       cross join ${promotionHours} h on h.channel_id = c.id
         and h.hour >= ${hourOf(spans[0]?.from)} and h.hour < ${hourOf(spans.at(-1)?.to)}
       cross join json_each(${bounds}) s on h.hour >= s.value ->> 'from' and h.hour < s.value ->> 'to'
-      where c.uid = ${uid}
+      where c.uid = ${uid} and c.brand = ${brand}
       group by s.key, c.id order by s.key, c.created_at, c.id`,
   )
 }

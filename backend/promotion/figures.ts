@@ -7,6 +7,7 @@ import type { promotionCalls } from '#contract/promotion.ts'
 import { CHANNEL_DAYS_MAX } from '#contract/promotion-rules.ts'
 import { readChannels } from './channels.store.ts'
 import { type Figures, readFigures, type SpanFigures } from './figures.store.ts'
+import { managerOf } from './manager.ts'
 
 type Calls = typeof promotionCalls
 
@@ -31,13 +32,15 @@ export function lastDays(now: number, { days: asked, zone: name }: Omit<Asked, '
   return daysIn(zone, daysFrom(zone, now, 1 - count, count))
 }
 
-/** The caller's channels, all or the one asked for, with what came through them. */
-async function read({ accountDb, viewer, now }: UserContext, { id, ...span }: Asked) {
+/** The caller's channels on this brand, all or the one asked for, with what came through them. */
+async function read(context: UserContext, { id, ...span }: Asked) {
+  const { accountDb, now } = context
+  const manager = managerOf(context)
   const spans = lastDays(now, span)
-  const all = await readChannels(accountDb, viewer.uid)
+  const all = await readChannels(accountDb, manager)
   const channels = id === undefined ? all : all.filter((channel) => channel.id === id)
   if (id !== undefined && channels.length === 0) return fail('not_found')
-  return { all, channels, spans, rows: await readFigures(accountDb, { uid: viewer.uid, spans }) }
+  return { all, channels, spans, rows: await readFigures(accountDb, { ...manager, spans }) }
 }
 
 const isAmong = (ids: ReadonlySet<string>) => (row: SpanFigures) => ids.has(row.id)

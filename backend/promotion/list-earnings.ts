@@ -10,15 +10,17 @@ import { findOwnChannel } from './channels.store.ts'
 import { readCommission } from './commission.ts'
 import { readEarned, readEarnedIn, readEarnings } from './earnings.store.ts'
 import { lastDays } from './figures.ts'
+import { managerOf } from './manager.ts'
 
 type Calls = typeof promotionCalls
 
 export const getEarnings: Verb<Calls['getEarnings']> = async (context, asked) => {
   const { env, accountDb, viewer, now } = context
+  const manager = managerOf(context)
   const spans = lastDays(now, asked)
   const [earned, inSpans, { gold }, rule] = await Promise.all([
-    readEarned(accountDb, viewer.uid),
-    readEarnedIn(accountDb, viewer.uid, spans),
+    readEarned(accountDb, manager),
+    readEarnedIn(accountDb, manager, spans),
     shownBalance(env, viewer.uid),
     readCommission(context),
   ])
@@ -41,13 +43,12 @@ const toEarning = ({ earning, channel, username }: Row): Earning => ({
   ...(earning.settledAt === null ? {} : { settledAt: instant(earning.settledAt) }),
 })
 
-export const listEarnings: Verb<Calls['listEarnings']> = async (
-  { accountDb, viewer },
-  { id, before, limit: asked },
-) => {
-  if (id !== undefined && !(await findOwnChannel(accountDb, viewer.uid, id))) return fail('not_found')
+export const listEarnings: Verb<Calls['listEarnings']> = async (context, { id, before, limit: asked }) => {
+  const { accountDb } = context
+  const manager = managerOf(context)
+  if (id !== undefined && !(await findOwnChannel(accountDb, manager, id))) return fail('not_found')
   const limit = asked === undefined ? PAGE_SIZE : Number(asked)
-  const found = await readEarnings(accountDb, { uid: viewer.uid, id, before: placeOf(before), limit: limit + 1 })
+  const found = await readEarnings(accountDb, { ...manager, id, before: placeOf(before), limit: limit + 1 })
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1)?.earning : undefined
   return { list: rows.map(toEarning), ...(last ? { next: `${last.createdAt}-${last.id}` } : {}) }

@@ -6,14 +6,14 @@ import type { Verb } from '#backend/core/serve.ts'
 import type { promotionCalls } from '#contract/promotion.ts'
 import { findOwnChannel } from './channels.store.ts'
 import { readCoinsBy } from './earnings.store.ts'
+import { managerOf } from './manager.ts'
 import { readPromoted } from './users.store.ts'
 
-export const listChannelUsers: Verb<(typeof promotionCalls)['listChannelUsers']> = async (
-  { accountDb, viewer },
-  { id, page },
-) => {
-  if (id !== undefined && !(await findOwnChannel(accountDb, viewer.uid, id))) return fail('not_found')
-  const { rows, total } = await readPromoted(accountDb, { managerUid: viewer.uid, id }, offsetOf(page))
+export const listChannelUsers: Verb<(typeof promotionCalls)['listChannelUsers']> = async (context, { id, page }) => {
+  const { accountDb } = context
+  const manager = managerOf(context)
+  if (id !== undefined && !(await findOwnChannel(accountDb, manager, id))) return fail('not_found')
+  const { rows, total } = await readPromoted(accountDb, { manager, id }, offsetOf(page))
   const coins = await readCoinsBy(
     accountDb,
     rows.map(({ uid }) => uid),

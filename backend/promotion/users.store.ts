@@ -4,6 +4,7 @@ import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { promotedUsers, promotionChannels, promotionHours } from '#backend/db/accounts/schema/promotion.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { earnRegistration } from './earnings.store.ts'
+import type { Manager } from './manager.ts'
 import type { OpenChannel } from './open-channels.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,7 +32,8 @@ export function creditRegistration(db: AccountDatabase, { uid, channel, now, reg
         and(eq(promotedUsers.uid, uid), eq(promotedUsers.channelId, channel.id), eq(promotedUsers.isCounted, false)),
       ),
   )
-  // Visits may be counted for some seconds after a channel is closed; nobody is credited to it, nor who signed up meanwhile.
+  // Visits may be counted for some seconds after a channel is closed; nobody is credited to it,
+  // nor who signed up meanwhile, before there was such a channel, or on another brand. Of some accounts nobody knows the brand.
   const isOpen = exists(
     db
       .select({ id: promotionChannels.id })
@@ -40,7 +42,8 @@ export function creditRegistration(db: AccountDatabase, { uid, channel, now, reg
         and(
           eq(promotionChannels.id, channel.id),
           isNull(promotionChannels.closedAt),
-          sql`${accounts.createdAt} >= coalesce(${promotionChannels.reopenedAt}, 0)`,
+          sql`${accounts.createdAt} >= coalesce(${promotionChannels.reopenedAt}, ${promotionChannels.createdAt})`,
+          eq(accounts.brand, promotionChannels.brand),
         ),
       ),
   )
@@ -74,14 +77,18 @@ export const channelOfUser = async (db: AccountDatabase, uid: number): Promise<s
   (await db.select({ channelId: promotedUsers.channelId }).from(promotedUsers).where(eq(promotedUsers.uid, uid)))[0]
     ?.channelId
 
-/** A page of the users who registered through a manager's channels, or one of them, newest first. */
+/** A page of the users who registered through a manager's channels on a brand, or one of them, newest first. */
 export async function readPromoted(
   db: AccountDatabase,
-  { managerUid, id }: { managerUid: number; id?: string | undefined },
+  { manager: { uid, brand }, id }: { manager: Manager; id?: string | undefined },
   offset: number,
 ) {
   // By channel alone, which has an index of its own: whose it is has been asked.
-  const isAsked = id === undefined ? eq(promotedUsers.managerUid, managerUid) : eq(promotedUsers.channelId, id)
+  const isAsked =
+    id === undefined
+      ? and(eq(promotedUsers.managerUid, uid), eq(promotionChannels.brand, brand))
+      : eq(promotedUsers.channelId, id)
+  const isChannel = eq(promotionChannels.id, promotedUsers.channelId)
   const [rows, totals] = await db.batch([
     db
       .select({
@@ -92,12 +99,12 @@ export async function readPromoted(
       })
       .from(promotedUsers)
       .innerJoin(accounts, eq(accounts.uid, promotedUsers.uid))
-      .innerJoin(promotionChannels, eq(promotionChannels.id, promotedUsers.channelId))
+      .innerJoin(promotionChannels, isChannel)
       .where(isAsked)
       .orderBy(desc(promotedUsers.createdAt), desc(promotedUsers.uid))
       .limit(PAGE_SIZE)
       .offset(offset),
-    db.select({ total: count() }).from(promotedUsers).where(isAsked),
+    db.select({ total: count() }).from(promotedUsers).innerJoin(promotionChannels, isChannel).where(isAsked),
   ])
   return { rows, total: totals[0]?.total ?? 0 }
 }

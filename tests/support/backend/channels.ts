@@ -12,16 +12,20 @@ export const onSite = ({ token }: TestUser, brand = 'main') => ({ token, headers
 export interface TestChannel {
   id: string
   manager: TestUser
+  brand: string
 }
 
-export async function makeChannel(manager?: TestUser, brand = 'main'): Promise<TestChannel> {
+/** `at`: when it is made; EVENING without it. */
+export async function makeChannel(manager?: TestUser, brand = 'main', at?: string): Promise<TestChannel> {
   const owner = manager ?? (await makeUser(['promotion']))
   const input = { name: 'Spring', kind: 'register' } as const
-  return { id: (await call(promotionCalls.createChannel, input, onSite(owner, brand))).id, manager: owner }
+  const asked = { ...onSite(owner, brand), ...(at === undefined ? {} : { at }) }
+  const { id } = await call(promotionCalls.createChannel, input, asked)
+  return { id, manager: owner, brand }
 }
 
-export const channelOf = async ({ id, manager }: TestChannel) => {
-  const { list } = await call(promotionCalls.listChannels, {}, onSite(manager))
+export const channelOf = async ({ id, manager, brand }: TestChannel) => {
+  const { list } = await call(promotionCalls.listChannels, {}, onSite(manager, brand))
   const channel = list.find((each) => each.id === id)
   if (!channel) throw new Error('no such channel')
   return channel

@@ -25,6 +25,8 @@ export const accounts = sqliteTable(
     banReason: text('ban_reason'),
     deletingAt: integer('deleting_at'),
     createdAt: integer('created_at').notNull(),
+    /** On which brand it was registered; null: nobody knows, as of those of before. */
+    brand: text(),
     lastLoginAt: integer('last_login_at'),
   },
   (table) => [
@@ -54,6 +56,7 @@ export const accountsDeclared = personal(
     banReason: 'personal',
     deletingAt: 'personal',
     createdAt: 'personal',
+    brand: 'personal',
     lastLoginAt: 'personal',
   },
   { by: 'uid', holds: 'uid', atDeletion: 'delete', exportAs: { one: 'profile' } },

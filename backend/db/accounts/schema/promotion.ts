@@ -91,7 +91,7 @@ export const promotionEarnings = sqliteTable(
     index('promotion_earnings_by_manager').on(table.managerUid, table.createdAt, table.id),
     index('promotion_earnings_by_channel').on(table.managerUid, table.channelId, table.createdAt, table.id),
     // With what sums need, so that they read no rows.
-    index('promotion_earnings_by_state').on(table.managerUid, table.state, table.settledAt, table.coins),
+    index('promotion_earnings_by_state').on(table.managerUid, table.channelId, table.state, table.coins),
     index('promotion_earnings_by_user').on(table.uid, table.kind, table.state, table.base, table.coins),
     // A literal text: with a bound value SQLite cannot use the partial index.
     index('promotion_earnings_due').on(table.dueAt).where(sql`state = 'waiting'`),
