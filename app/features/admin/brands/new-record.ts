@@ -6,22 +6,18 @@ export interface NewBrand {
   host: string
 }
 
-/** What belongs to whoever runs the other brand, or is drawn with its name. */
 const LEFT_OUT = [
-  'operator',
-  'certificates',
-  'contacts',
-  'links',
-  'downloads',
-  'icons',
-  'botCheckSiteKey',
-  'maintenance',
+  // What belongs to whoever runs the other brand, or is drawn with its name.
+  ...['operator', 'certificates', 'contacts', 'links', 'downloads', 'icons', 'botCheckSiteKey', 'maintenance'],
+  // Money: nobody is owed or sold anything before an operator says so. Whether data is simulated is kept: it is the same data.
+  ...['payMethods', 'payMethodsOffByCountry', 'trialSeconds', 'exchange', 'giftShare', 'commission'],
+  'hasSimulatedCrowd',
 ]
 const SAID = ['title', 'description', 'introduction', 'keywords', 'copyright'] as const
 
 /** The texts of another brand with the new name in place of its own, and without what it says of itself alone. */
 function namedAnew(texts: Part, name: string): Part {
-  const { name: old, claims: _, logos: _logos, ...others } = texts
+  const { name: old, claims: _, logos: _logos, support: _support, ...others } = texts
   const renamed = SAID.map((field) => {
     const text = others[field]
     return [field, typeof text === 'string' && typeof old === 'string' && old ? text.replaceAll(old, name) : text]
@@ -29,7 +25,7 @@ function namedAnew(texts: Part, name: string): Part {
   return { name, ...others, ...Object.fromEntries(renamed.filter(([, text]) => text !== undefined)) }
 }
 
-/** A new brand made from another one: its colours, languages, games, features and money, with a name and a place of its own. */
+/** A new brand made from another one: its colours, languages, games and features, with a name and a place of its own. */
 export function recordFrom(other: Part, { id, name, host }: NewBrand): Part {
   const kept = Object.fromEntries(Object.entries(other).filter(([field]) => !LEFT_OUT.includes(field)))
   const texts = Object.entries(partAt(other, 'texts')).map(([code]) => [

@@ -8,11 +8,12 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { BRAND_ID } from '#contract/brand-rules.ts'
+import { BRAND_ID, HOSTNAME } from '#contract/brand-rules.ts'
 import { useViewer } from '../../../session/viewer.queries.ts'
 import { useShell } from '../../../shell/shell.queries.ts'
+import { faultText } from '../brand-form.ts'
 import { brandLink } from '../brand-link.ts'
-import { brandQuery } from '../brands.queries.ts'
+import { brandFaultsQuery, brandQuery } from '../brands.queries.ts'
 import { isLocalRun, recordFrom } from '../new-record.ts'
 import { parseRecord } from '../record.ts'
 import { keepBrandCopy } from '../use-brand-copy.ts'
@@ -36,14 +37,19 @@ export function NewBrand({ brands, onClose }: NewBrandProps) {
   const [source, setSource] = useState(brands.find((brand) => brand.id === shown)?.id ?? brands[0]?.id ?? '')
   const [faults, setFaults] = useState<{ id?: string; name?: string; host?: string }>({})
   const [isBusy, setIsBusy] = useState(false)
-  const host = typedHost ?? (id && isLocalRun(location.hostname) ? `${id}.localhost` : '')
+  const isLocal = isLocalRun(location.hostname)
+  const host = typedHost ?? (id && isLocal ? `${id}.localhost` : '')
 
   const make = async () => {
     if ((await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })) !== null)
       return setFaults({ id: m.admin_brand_fault_taken() })
     const other = parseRecord((await client.fetchQuery(brandQuery(source)))?.record ?? '')
     if (!other) return toast(m.error_not_found(), 'error')
-    keepBrandCopy(id, uid, { record: recordFrom(other, { id, name: name.trim(), host }), base: '', revision: '' })
+    const record = recordFrom(other, { id, name: name.trim(), host })
+    const found = await client.fetchQuery(brandFaultsQuery(id, JSON.stringify(record)))
+    const fault = found.find(({ path }) => path.startsWith('hosts'))
+    if (fault) return setFaults({ host: faultText(fault) })
+    keepBrandCopy(id, uid, { record, base: '', revision: '' })
     await navigate(brandLink(id))
   }
   const submit = async (event: FormEvent) => {
@@ -51,7 +57,7 @@ export function NewBrand({ brands, onClose }: NewBrandProps) {
     const found = {
       ...(BRAND_ID.test(id) ? {} : { id: m.admin_brand_id_hint() }),
       ...(name.trim() ? {} : { name: m.admin_brand_fault_missing() }),
-      ...(host ? {} : { host: m.admin_brand_fault_missing() }),
+      ...(HOSTNAME.test(host) ? {} : { host: host ? m.admin_brand_fault_hostname() : m.admin_brand_fault_missing() }),
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
@@ -88,7 +94,16 @@ export function NewBrand({ brands, onClose }: NewBrandProps) {
             onChange={({ target }) => setId(target.value.toLowerCase().replace(/[^a-z0-9-]/g, ''))}
           />
         </Field>
-        <Field label={m.admin_brand_host()} hint={m.admin_brand_host_hint()} error={faults.host} isRequired>
+        <Field
+          label={m.admin_brand_host()}
+          hint={
+            isLocal
+              ? m.admin_brand_host_hint_local({ host: `${id || 'harbour'}.localhost` })
+              : m.admin_brand_host_hint({ host: 'www.example.com' })
+          }
+          error={faults.host}
+          isRequired
+        >
           <Input
             dir="ltr"
             maxLength={253}

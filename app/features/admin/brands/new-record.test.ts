@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { recordFrom } from './new-record.ts'
+
+const NEW = { id: 'harbour', name: 'Harbour', host: 'harbour.localhost' }
+
+const other = {
+  id: 'main',
+  hosts: ['main.test'],
+  flavour: 'pro',
+  theme: { scheme: 'dark' },
+  features: { mall: true },
+  games: [1, 2],
+  proData: 'vip',
+  roleGrantsByTwo: true,
+  isDemo: true,
+  texts: {
+    en_US: {
+      name: 'Main',
+      title: 'Main - live',
+      copyright: '\u00a9 Main',
+      claims: [{ text: 'Main is first' }],
+      logos: { light: '/a.svg', dark: '/b.svg' },
+      support: 'Main replies within an hour',
+    },
+  },
+  environments: { dev: {}, pro: { rechargeUrl: 'https://pay.main.test' }, pro_guonei: {} },
+  contacts: [{ kind: 'email', value: 'a@main.test' }],
+  links: [{ label: 'Main', url: 'https://main.test' }],
+  downloads: [{ platform: 'ios', url: 'https://main.test/app' }],
+  operator: { company: 'Main Ltd' },
+  certificates: [{ name: 'Licence' }],
+  icons: { small: '/s.png', large: '/l.png' },
+  botCheckSiteKey: 'key',
+  maintenance: {},
+}
+
+const money = {
+  payMethods: ['card'],
+  payMethodsOffByCountry: { JP: ['card'] },
+  trialSeconds: 60,
+  exchange: { diamond: 10, gold: 1 },
+  giftShare: 70,
+  commission: { registration: 5, purchases: { percent: 10, firstCoins: 1000 } },
+}
+
+test('a new brand takes the look, the texts and the rules of another one, with its own name and place', () => {
+  expect(recordFrom(other, NEW)).toEqual({
+    id: 'harbour',
+    hosts: ['harbour.localhost'],
+    flavour: 'pro',
+    theme: { scheme: 'dark' },
+    features: { mall: true },
+    games: [1, 2],
+    proData: 'vip',
+    roleGrantsByTwo: true,
+    isDemo: true,
+    texts: { en_US: { name: 'Harbour', title: 'Harbour - live', copyright: '\u00a9 Harbour' } },
+    environments: { dev: {}, pro: {}, pro_guonei: {} },
+    contacts: [],
+    links: [],
+    downloads: [],
+  })
+})
+
+test('a new brand sells nothing, owes nobody anything and has no crowd that is not there', () => {
+  expect(recordFrom({ ...other, ...money, hasSimulatedCrowd: true }, NEW)).toEqual(recordFrom(other, NEW))
+})
