@@ -17,7 +17,7 @@ export function AboutPage() {
       <header className="space-y-3">
         <h1 className="font-bold text-28 leading-tight">{m.about_title({ brand: name })}</h1>
         {introduction && (
-          <p lang={brand.textsTag} className="max-w-prose leading-relaxed text-text-muted">
+          <p {...brand.textsIn} className="max-w-prose leading-relaxed text-text-muted">
             {introduction}
           </p>
         )}
@@ -26,7 +26,7 @@ export function AboutPage() {
       {record.claims.length > 0 && (
         <section className="space-y-3">
           <h2 className="font-semibold text-20">{m.about_claims_title({ brand: name })}</h2>
-          <ul lang={brand.textsTag} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul {...brand.textsIn} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {record.claims.map(({ figure, text }) => (
               <li key={text} className="rounded-lg border border-line bg-surface-1 p-4">
                 {figure && <p className="font-bold text-20 text-brand-text tabular-nums">{figure}</p>}
@@ -41,6 +41,14 @@ export function AboutPage() {
           <h2 className="font-semibold text-20">{m.about_operator_title()}</h2>
           <p className="font-medium">{record.operator.company}</p>
           {record.operator.address && <p className="text-text-muted">{record.operator.address}</p>}
+          {record.operator.email && (
+            <a
+              href={`mailto:${record.operator.email}`}
+              className="wrap-anywhere inline-flex min-h-6 items-center text-brand-text hover:underline"
+            >
+              <bdi>{record.operator.email}</bdi>
+            </a>
+          )}
         </section>
       )}
       <p>

@@ -15,7 +15,7 @@ export function HomePage({ search, zone }: { search: HomeSearch; zone: string })
   const List = showsNow(search) ? NowAndNext : OneList
   return (
     <>
-      <h1 lang={brand.textsTag} className="sr-only">
+      <h1 {...brand.textsIn} className="sr-only">
         {brand.texts.title}
       </h1>
       <Stage zone={zone} />

@@ -4,7 +4,7 @@ import type { featuresOf } from '#brands/features-of.ts'
 
 /** For the footer: the pages that no navigation on a phone leads to, then the operator's. */
 export const footerLinks = (
-  { links }: Pick<Brand, 'links'>,
+  { links, contacts, operator }: Pick<Brand, 'links' | 'contacts' | 'operator'>,
   features: Pick<ReturnType<typeof featuresOf>, 'news' | 'videos' | 'experts' | 'mall'>,
   prefix: string,
 ): Brand['links'] => [
@@ -19,8 +19,11 @@ export const footerLinks = (
   { label: m.shell_place_certificate(), url: `${prefix}/certificate` },
   { label: m.shell_place_download(), url: `${prefix}/download` },
   { label: m.shell_place_support(), url: `${prefix}/salesmartly` },
-  // The heading of its contacts.
-  { label: m.shell_place_contact(), url: `${prefix}/salesmartly#support-contacts` },
+  // The heading of its contacts, else a new request.
+  {
+    label: m.shell_place_contact(),
+    url: `${prefix}/salesmartly#${contacts.length > 0 || operator?.email ? 'support-contacts' : 'new'}`,
+  },
   { label: m.shell_place_terms(), url: `${prefix}/protocol/service` },
   { label: m.shell_place_privacy(), url: `${prefix}/protocol/privacy` },
   { label: m.shell_place_disclaimer(), url: `${prefix}/protocol/responsibility` },

@@ -20,13 +20,13 @@ export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
   const features = featuresOf(brand, country)
   const prefix = prefixOf(scope)
   const content = contentLocale(locale)
-  const textsTag = localeByCode(textsLanguage(brand, locale.code))?.tag
+  const texts = localeByCode(textsLanguage(brand, locale.code))
   return {
     brand: {
       id: brand.id,
       texts: textsOf(brand, locale.code),
-      /** The language of the texts when it is not the page's. */
-      textsTag: textsTag === content.tag ? undefined : textsTag,
+      /** On an element with nothing but such a text: its language and direction, when they are not the page's. */
+      textsIn: texts && texts.tag !== content.tag ? { lang: texts.tag, dir: texts.dir } : {},
       /** `touch`: for the home screens of iOS, `share`: for who shows a link; both draw no SVG. */
       logos: {
         ...logosOf(brand, locale.code),

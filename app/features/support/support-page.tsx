@@ -26,9 +26,9 @@ export function SupportPage() {
         <h1 className="font-bold text-28 leading-tight">{m.support_title({ brand: brand.texts.name })}</h1>
         <p className="max-w-prose text-text-muted">{m.support_text()}</p>
         {record.replies && (
-          <p lang={brand.textsTag} className="flex items-start gap-2 text-13">
+          <p className="flex items-start gap-2 text-13">
             <Clock size={16} aria-hidden className="mt-0.5 shrink-0 text-text-muted" />
-            {record.replies}
+            <span {...brand.textsIn}>{record.replies}</span>
           </p>
         )}
       </header>
@@ -38,7 +38,7 @@ export function SupportPage() {
           {(record.chatUrl ?? record.hasWidget) && (
             <OutsideChat chatUrl={record.chatUrl} hasWidget={record.hasWidget} />
           )}
-          {brand.contacts.length > 0 && <Contacts />}
+          {record.contacts.length > 0 && <Contacts contacts={record.contacts} />}
           <section className="text-13 text-text-muted">
             <p>
               {m.support_complaint()}{' '}

@@ -5,11 +5,18 @@ import { requestScope } from '#app/server/request-scope.ts'
 import { hostsOf, textsOf } from '#brands/brand.ts'
 import { supportCalls } from '#contract/support.ts'
 
-/** What the brand's record says of its support: how soon it replies, its chat elsewhere, and whether it has a widget. */
+/** What the brand's record says of its support: how soon it replies, its addresses, its chat elsewhere, and whether it has a widget. */
 export const getSupportRecord = createServerFn({ method: 'GET' }).handler(() => {
   const { brand, locale } = requestScope()
   const { imUrl, sdkUrl } = hostsOf(brand)
-  return { replies: textsOf(brand, locale.code).support, chatUrl: imUrl, hasWidget: sdkUrl !== undefined }
+  const email = brand.operator?.email
+  const isOther = email !== undefined && brand.contacts.every(({ value }) => value !== email)
+  return {
+    replies: textsOf(brand, locale.code).support,
+    contacts: isOther ? [...brand.contacts, { kind: 'email' as const, value: email }] : brand.contacts,
+    chatUrl: imUrl,
+    hasWidget: sdkUrl !== undefined,
+  }
 })
 
 export const openSupport = serverWrite.handler(forward(supportCalls.openSupport))

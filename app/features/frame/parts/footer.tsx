@@ -15,7 +15,7 @@ export function Footer() {
       <HydrateWhenSeen className="mx-auto grid max-w-[1440px] gap-6 px-4 py-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
           <p className="font-semibold text-text text-16">{brand.texts.name}</p>
-          <p lang={brand.textsTag} className="mt-2 max-w-prose">
+          <p {...brand.textsIn} className="mt-2 max-w-prose">
             {brand.texts.introduction}
           </p>
           {brand.isDemo && <p className="mt-3 border-line border-s-2 ps-3">{m.shell_footer_simulated()}</p>}
@@ -49,7 +49,7 @@ export function Footer() {
           />
         )}
       </HydrateWhenSeen>
-      <p lang={brand.textsTag} className="border-line border-t px-4 py-4 text-center text-12">
+      <p {...brand.textsIn} className="border-line border-t px-4 py-4 text-center text-12">
         {brand.texts.copyright}
       </p>
     </footer>

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { useShell } from '../../shell/shell.queries.ts'
+import type { Brand } from '#brands/brand.ts'
 
 const KIND_NAMES: Readonly<Record<string, string>> = {
   telegram: 'Telegram',
@@ -20,15 +20,14 @@ function nameOf(kind: string): string {
 }
 
 /** The addresses of the brand's record. */
-export function Contacts() {
-  const { brand } = useShell()
+export function Contacts({ contacts }: Pick<Brand, 'contacts'>) {
   return (
     <section aria-labelledby="support-contacts" className="rounded-lg border border-line bg-surface-1 p-4">
       <h2 id="support-contacts" className="font-semibold text-16">
         {m.support_contacts()}
       </h2>
       <dl className="mt-3 grid gap-3">
-        {brand.contacts.map(({ kind, value }) => {
+        {contacts.map(({ kind, value }) => {
           const href = hrefOf(kind, value)
           return (
             <div key={kind + value}>
