@@ -113,6 +113,8 @@ export const libraryCalls = {
       tables: type.enumerated(...LIBRARY_TABLES).array(),
       /** Whether it has a knock-out; or ends in play-offs, of which the tree is what the table makes of it. */
       'tree?': "'drawn' | 'projected'",
+      /** Its table leads to play-offs that are never played: who finishes first is first of the regular season. */
+      'isWithoutPlayoffs?': 'true',
     }),
   }),
   /** A table of a league's season, by default its usual one. */

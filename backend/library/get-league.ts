@@ -2,7 +2,7 @@ import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { leagueIn, teamIn } from '#backend/match/to-row.ts'
 import type { libraryCalls } from '#contract/library.ts'
-import { treeKindOf } from './get-tree.ts'
+import { isWithoutPlayoffs, treeKindOf } from './get-tree.ts'
 import { readLibrarySeason, readSeasonTeams } from './season.ts'
 
 /** A league, its seasons, and the teams of one of them by name. */
@@ -20,5 +20,6 @@ export const getLeague: Verb<typeof libraryCalls.getLeague> = async (context, as
     teams: [...teams.values()].map((team) => teamIn(lan, team)).sort((a, b) => a.name.localeCompare(b.name)),
     tables: found.tables,
     ...(tree ? { tree } : {}),
+    ...(isWithoutPlayoffs(found) ? { isWithoutPlayoffs: true as const } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { fail } from '#backend/core/fail.ts'
 import type { Verb } from '#backend/core/serve.ts'
-import { zonesOf } from '#backend/feed/league-zones.ts'
+import { tableZones } from '#backend/match/table-zones.ts'
 import { teamIn } from '#backend/match/to-row.ts'
 import type { libraryCalls } from '#contract/library.ts'
 import { readLibrarySeason, readSeasonTeams } from './season.ts'
@@ -16,7 +16,7 @@ export const getTable: Verb<typeof libraryCalls.getTable> = async (context, { vi
   const playing = new Set(running.flatMap(({ home, away }) => [home.id, away.id]))
   const hasZones = view === 'overall' || view === 'live'
   return {
-    zones: hasZones ? zonesOf(found.league.id, found.teamIds.length, found.season.id) : [],
+    zones: hasZones ? tableZones(found.league.id, found) : [],
     ...(view === 'live' ? { running: running.map(({ id, score: { home, away } }) => ({ id, home, away })) } : {}),
     parts: parts.map(({ name, rows }) => ({
       ...(name === undefined ? {} : { name }),

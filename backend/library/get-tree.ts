@@ -116,7 +116,7 @@ function projectedTie(tie: SeedTie<Team>): LibraryTie {
 }
 
 /** How many places of the table lead to play-offs; 0: none. */
-export function playoffPlaces({ league, teamIds, season }: LibrarySeason): number {
+function playoffPlaces({ league, teamIds, season }: LibrarySeason): number {
   const zone = zonesOf(league.id, teamIds.length, season.id).find(({ kind }) => kind === 'playoffs')
   return zone?.from === 1 ? zone.to : 0
 }
@@ -139,10 +139,13 @@ async function projected(context: Context, found: LibrarySeason, known: SeasonTe
   return inRounds(inOrder.map((tie) => [cupRoundOf(tie.fromFinal, true), projectedTie(tie)]))
 }
 
+/** Whether its seasons end without the play-offs that its table leads to: no simulated calendar has any. */
+export const isWithoutPlayoffs = (found: LibrarySeason): boolean => found.isSimulated && playoffPlaces(found) > 1
+
 /** Whether a season has a tree, and of what. */
 export async function treeKindOf(context: Context, found: LibrarySeason): Promise<'drawn' | 'projected' | undefined> {
   if (isCupLeague(found.league.id)) return 'drawn'
-  if (found.isSimulated) return found.isCurrent && playoffPlaces(found) > 1 ? 'projected' : undefined
+  if (found.isSimulated) return found.isCurrent && isWithoutPlayoffs(found) ? 'projected' : undefined
   return (await readKnockouts(context.matchDb, found.league.id, found.column)).length > 0 ? 'drawn' : undefined
 }
 

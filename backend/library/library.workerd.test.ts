@@ -178,6 +178,20 @@ test('a league of conferences has a table of each, and play-offs as they stand',
   expect(rounds[0]?.ties[0]).toMatchObject({ homeSeed: 1, awaySeed: 4, matches: [] })
 })
 
+test('play-offs that nobody plays are a projection of the running season, and leave no mark on one that is over', async () => {
+  const now = await call(libraryCalls.getLeague, { leagueId: HARDWOOD })
+  expect([now.tree, now.isWithoutPlayoffs]).toEqual(['projected', true])
+  expect((await call(libraryCalls.getTable, { leagueId: HARDWOOD })).zones.map(({ kind }) => kind)).toEqual([
+    'playoffs',
+  ])
+  const past = { leagueId: HARDWOOD, season: now.seasons[1]?.id ?? '' }
+  const before = await call(libraryCalls.getLeague, past)
+  expect([before.tree, before.isWithoutPlayoffs]).toEqual([undefined, true])
+  expect((await call(libraryCalls.getTable, past)).zones).toEqual([])
+  expect(await call(matchCalls.getStandings, past)).not.toHaveProperty('zones')
+  expect(await call(libraryCalls.getLeague, { leagueId: PREMIER })).not.toHaveProperty('isWithoutPlayoffs')
+})
+
 test('the facts of a season add up to its table', async () => {
   const facts = await call(libraryCalls.getFacts, { leagueId: PREMIER })
   const rows = rowsIn(await call(libraryCalls.getTable, { leagueId: PREMIER }))

@@ -3,7 +3,6 @@ import { nameIn } from '#backend/core/names.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { isCupLeague } from '#backend/feed/cup-tree.ts'
 import { tiesOf } from '#backend/feed/league-ties.ts'
-import { zonesOf } from '#backend/feed/league-zones.ts'
 import type { matchCalls } from '#contract/match.ts'
 import { standingRule } from '#contract/standing-rules.ts'
 import { groupStandings } from './group-standings.ts'
@@ -11,6 +10,7 @@ import { readLeagueSeason } from './league-season.ts'
 import { readLeague } from './leagues.store.ts'
 import { readTeams } from './results.store.ts'
 import { standings } from './standings.ts'
+import { tableZones } from './table-zones.ts'
 import { leagueIn, teamIn } from './to-row.ts'
 
 /** The standings of a league's season, by default the current one; `view`: of all matches or only those at home or away. A cup has none. */
@@ -33,7 +33,7 @@ export const getStandings: Verb<typeof matchCalls.getStandings> = async (
   const table = isOfGroups
     ? groupStandings(season, options).flatMap(({ name, rows }) => rows.map((row) => ({ ...row, group: String(name) })))
     : standings(season.teamIds, season.results, options)
-  const zones = view ? [] : zonesOf(leagueId, table.length, season.season.id)
+  const zones = view ? [] : tableZones(leagueId, season)
   return {
     league: leagueIn(lan, league),
     ...(zones.length > 0 ? { zones } : {}),

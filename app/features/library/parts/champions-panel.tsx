@@ -10,9 +10,10 @@ import { championsQuery } from '../library.queries.ts'
 import type { LeaguePanelProps } from './panel-props.ts'
 
 /** Who finished each season first. */
-export function ChampionsPanel({ data: { league } }: LeaguePanelProps) {
+export function ChampionsPanel({ data: { league, isWithoutPlayoffs } }: LeaguePanelProps) {
   const { locale } = useShell()
   const { data } = useQuery(championsQuery(league.id))
+  const nameOf = isWithoutPlayoffs ? m.library_champions_regular : m.library_champions_season
   if (!data) return <Skeleton className="h-48 w-full" />
   if (data.champions.length === 0)
     return <EmptyState picture="records" title={m.library_champions_empty()} text={m.library_champions_empty_hint()} />
@@ -25,9 +26,7 @@ export function ChampionsPanel({ data: { league } }: LeaguePanelProps) {
             <span className="flex font-semibold">
               <TeamName team={team} />
             </span>
-            <span className="text-12 text-text-muted">
-              {m.library_champions_season({ season: seasonName(season, locale.tag) })}
-            </span>
+            <span className="text-12 text-text-muted">{nameOf({ season: seasonName(season, locale.tag) })}</span>
           </span>
         </li>
       ))}

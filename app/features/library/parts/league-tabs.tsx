@@ -16,6 +16,12 @@ const LABELS: Readonly<Record<LeagueTab, (gameId: number) => string>> = {
   champions: () => m.library_tab_champions(),
 }
 
+/** Of a league whose play-offs are not played: they are a projection, and nobody wins more than the table. */
+const WITHOUT_PLAYOFFS: Partial<typeof LABELS> = {
+  tree: () => m.library_tab_playoffs(),
+  champions: () => m.library_tab_firsts(),
+}
+
 /** The parts of a league's page, as links. */
 export function LeagueTabs({ data, search }: LeaguePanelProps) {
   const tabs = tabsOf(data)
@@ -37,7 +43,7 @@ export function LeagueTabs({ data, search }: LeaguePanelProps) {
           aria-current={tab === current ? 'page' : undefined}
           className={TAB}
         >
-          {tab === 'tree' && data.tree === 'projected' ? m.library_tab_playoffs() : LABELS[tab](data.league.gameId)}
+          {((data.isWithoutPlayoffs && WITHOUT_PLAYOFFS[tab]) || LABELS[tab])(data.league.gameId)}
         </Link>
       ))}
     </nav>
