@@ -13,7 +13,8 @@ import { countCareer, seasonKey } from './count-career.ts'
 import { countPlayerMaps, countWeapons } from './figures/maps.ts'
 import { countPicks } from './figures/picks.ts'
 import { readLinesOf, readPerson } from './lines.store.ts'
-import { careerOf, lastMatches } from './player-matches.ts'
+import { careerOf, lastMatches, type PlayerLines } from './player-matches.ts'
+import type { LibrarySeason } from './season.ts'
 import { seasonSums } from './season-sums.ts'
 import { squadPlayers } from './show-player.ts'
 import { seasonOfTeam } from './team-league.ts'
@@ -30,6 +31,9 @@ async function findPlayer(context: Context, id: number): Promise<{ player: Squad
   if (player) return { player, teamId }
   return person && { player: { id, name: nameIn(context.lan, person.names) }, teamId }
 }
+
+const isOfSeason = (line: PlayerLines[number], { league, column }: LibrarySeason): boolean =>
+  line.leagueId === league.id && line.season === column
 
 /** A player: figures of a season and how they compare, career, picks, last matches. */
 export const getPlayer: Verb<typeof librarySquadCalls.getPlayer> = async (context, { playerId, season }) => {
@@ -55,7 +59,9 @@ export const getPlayer: Verb<typeof librarySquadCalls.getPlayer> = async (contex
     ),
     lastMatches(context, game.family, lines),
   ])
-  const known = lines.map(({ values }) => values)
+  // All figures beside the career are of one season.
+  const counted = found ? lines.filter((line) => isOfSeason(line, found)) : lines
+  const known = counted.map(({ values }) => values)
   const picks = countPicks(game.family, known)
   const [maps, weapons] = [countPlayerMaps(known), countWeapons(known)]
   return {

@@ -174,9 +174,7 @@ test('a shooter’s page says how its maps went and with which weapons it kills,
   const { maps = [], weapons } = page
   expect(maps.length).toBeGreaterThan(1)
   const killsOnMaps = maps.reduce((sum, { kills }) => sum + kills, 0)
-  const killsIn = (list: typeof page.career) =>
-    list.reduce((sum, { figures }) => sum + (figures.find(({ key }) => key === 'kills')?.value ?? 0), 0)
-  expect(killsOnMaps).toBe(killsIn(page.career))
+  expect(killsOnMaps).toBe(page.figures.find(({ key }) => key === 'kills')?.value)
   for (const { maps: played, won, adr } of maps) {
     expect(won).toBeLessThanOrEqual(played)
     expect(adr).toBeGreaterThan(20)
@@ -194,6 +192,19 @@ test('a shooter’s page says how its maps went and with which weapons it kills,
   }
   const [footballers] = await teamsOf(PREMIER)
   expect(await call(librarySquadCalls.getSquad, { teamId: footballers?.id ?? 0 })).not.toHaveProperty('maps')
+})
+
+test('maps, weapons and agents of a player are those of the season that is asked for, as all other figures', async () => {
+  const { rankings } = await call(librarySquadCalls.listRankings, { leagueId: CS })
+  const playerId = rankings[0]?.rows[0]?.player.id ?? 0
+  const { seasons } = await call(librarySquadCalls.getPlayer, { playerId })
+  for (const { id: season } of seasons) {
+    const { maps = [], weapons, figures, matches } = await call(librarySquadCalls.getPlayer, { playerId, season })
+    const kills = figures.find(({ key }) => key === 'kills')?.value ?? 0
+    expect(maps.reduce((sum, map) => sum + map.kills, 0)).toBe(kills)
+    expect(weapons?.kills ?? 0).toBeLessThanOrEqual(kills)
+    expect(maps.length > 0).toBe(matches > 0)
+  }
 })
 
 test('what is no team, player, figure or season is not found', async () => {
