@@ -41,9 +41,15 @@ test('a round that is played again in a season is one of its own', () => {
   ])
 })
 
-test('a match that was put off and played later is of one round', () => {
-  const rounds = roundsOf([match(1, 1, 2, 0, { status: 'postponed' }), match(1, 1, 2, 5)])
-  expect(rounds.map(({ key, matches }) => [key, matches.length])).toEqual([['r1', 2]])
+test('a match that was called off and planned again is in its round once, one that was not planned again stays', () => {
+  for (const status of ['postponed', 'cancelled'] as const) {
+    const first = match(1, 1, 2, 0, { status })
+    const again = match(1, 1, 2, 5)
+    expect(
+      roundsOf([first, match(1, 3, 4, 1), again]).map(({ key, matches }) => [key, matches.at(-1), matches.length]),
+    ).toEqual([['r1', again, 2]])
+    expect(roundsOf([first])[0]?.matches).toEqual([first])
+  }
 })
 
 test('a tour has days of the visitor', () => {

@@ -21,12 +21,21 @@ export interface SeasonRound {
   matches: PlannedMatch[]
 }
 
+const CALLED_OFF: ReadonlySet<MatchStatus> = new Set<MatchStatus>(['postponed', 'cancelled'])
 const OPEN: ReadonlySet<MatchStatus> = new Set<MatchStatus>(['scheduled', 'previewed', 'live'])
 
 export const isOver = ({ status }: PlannedMatch): boolean => !OPEN.has(status)
 
 /** When the middle one of its matches begins: a match that is brought forward or put off does not move its round. */
 const middleOf = ({ matches }: SeasonRound): number => matches[Math.floor(matches.length / 2)]?.startsAt ?? 0
+
+/** Of a pair whose match was called off and planned again, the later one. `matches` in order of time. */
+function withoutCalledOff(matches: readonly PlannedMatch[]): PlannedMatch[] {
+  const last = new Map(matches.map((match) => [`${match.homeId} ${match.awayId}`, match]))
+  return matches.filter(
+    (match) => !CALLED_OFF.has(match.status) || last.get(`${match.homeId} ${match.awayId}`) === match,
+  )
+}
 
 /**
  * The rounds of a season, in the order in which they are played; `matches` in that of time. A league that plays its
@@ -41,12 +50,13 @@ export function roundsOf(matches: readonly PlannedMatch[]): SeasonRound[] {
     const pair = `${round} ${match.homeId} ${match.awayId}`
     // One that was put off is planned again: both are of the same round.
     const lap = meetings.get(pair) ?? 1
-    if (match.status !== 'postponed' && match.status !== 'cancelled') meetings.set(pair, lap + 1)
+    if (!CALLED_OFF.has(match.status)) meetings.set(pair, lap + 1)
     const key = lap === 1 ? `r${round}` : `r${round}.${lap}`
     const known = rounds.get(key) ?? { key, ...(match.round === null ? {} : { round }), matches: [] }
     known.matches.push(match)
     rounds.set(key, known)
   }
+  for (const round of rounds.values()) round.matches = withoutCalledOff(round.matches)
   return [...rounds.values()].sort((a, b) => middleOf(a) - middleOf(b))
 }
 
