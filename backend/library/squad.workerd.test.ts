@@ -243,3 +243,26 @@ test('players have places, of the games that are asked for, each with a page, an
   const { player, gameId } = await call(librarySquadCalls.getPlayer, { playerId: football[0] ?? 0 })
   expect([player.id, gameId]).toEqual([football[0], 202])
 })
+
+test.each([
+  ['snooker', 204001, ['won', 'win_share', 'frames_won', 'frame_share']],
+  ['MMA', 15001, ['won', 'win_share']],
+])('%s ranks its players by how their matches ended', async (_, leagueId, keys) => {
+  const { rankings } = await call(librarySquadCalls.listRankings, { leagueId })
+  expect(rankings.map(({ key }) => key)).toEqual(keys)
+  const [won] = rankings
+  const [first] = won?.rows ?? []
+  const { parts } = await call(libraryCalls.getTable, { leagueId, ...(await shownSeason(first?.player.id ?? 0)) })
+  const row = parts.flatMap(({ rows }) => rows).find(({ team }) => team.id === first?.team.id)
+  expect([first?.value, first?.matches]).toEqual([row?.won, row?.played])
+  const { figures, percentiles } = await call(librarySquadCalls.getPlayer, { playerId: first?.player.id ?? 0 })
+  expect(figures.map(({ key }) => key)).toEqual(keys)
+  expect(figures[0]).toMatchObject({ value: first?.value, rank: 1 })
+  expect(percentiles.map(({ key }) => key)).toEqual(keys)
+})
+
+/** The season of which a player's figures are. */
+async function shownSeason(playerId: number) {
+  const { season } = await call(librarySquadCalls.getPlayer, { playerId })
+  return season ? { season: season.id } : {}
+}

@@ -13,6 +13,10 @@ const OWN = new Map<string, () => string>([
   ['highest_score', m.library_figure_highest_score],
   ['earned_run_average', m.library_figure_earned_run_average],
   ['strikeouts_thrown', m.library_figure_strikeouts_thrown],
+  ['won', m.library_figure_won],
+  ['win_share', m.library_figure_win_share],
+  ['frames_won', m.library_figure_frames_won],
+  ['frame_share', m.library_figure_frame_share],
   ['kda', m.library_figure_kda],
   ['kills_per_death', m.library_figure_kills_per_death],
 ])

@@ -1,7 +1,6 @@
 import { oneOf } from '#app/lib/one-of.ts'
 import { seasonParam } from '#app/lib/season-param.ts'
 import type { Answer } from '#contract/call.ts'
-import { gameById } from '#contract/games.ts'
 import type { libraryCalls } from '#contract/library.ts'
 import { LIBRARY_TABLES, type LibraryTable, ROUND_KEY } from '#contract/library-rules.ts'
 import { FIGURE_KEY } from '#contract/library-squad-rules.ts'
@@ -34,16 +33,12 @@ export function parseLeagueSearch({ tab, view, season, round, figure }: Record<s
   }
 }
 
-type Parts = Pick<Answer<typeof libraryCalls.getLeague>, 'tables' | 'tree'> & { league: { gameId: number } }
-
-/** Of these nothing is counted of players: a fight or a match of frames is told by its result. */
-export const WITHOUT_FIGURES: ReadonlySet<string | undefined> = new Set(['combat', 'frames'])
+type Parts = Pick<Answer<typeof libraryCalls.getLeague>, 'tables' | 'tree'>
 
 /** The tabs of a league's page, the usual one first. */
-export const tabsOf = ({ tables, tree, league }: Parts): LeagueTab[] =>
+export const tabsOf = ({ tables, tree }: Parts): LeagueTab[] =>
   LEAGUE_TABS.filter((tab) => {
     if (tab === 'table') return tables.length > 0
-    if (tab === 'players') return !WITHOUT_FIGURES.has(gameById(league.gameId)?.family)
     return tab !== 'tree' || tree !== undefined
   })
 

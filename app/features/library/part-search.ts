@@ -2,7 +2,7 @@ import type { LeagueCount } from '#contract/entities.ts'
 import { GAMES, type Game, gameByCode, gameById } from '#contract/games.ts'
 import { isTour } from '#contract/tours.ts'
 import { gamesInOrder } from '../shell/game-order.ts'
-import { type LeagueSearch, type LeagueTab, parseLeagueSearch, WITHOUT_FIGURES } from './league-search.ts'
+import { type LeagueSearch, type LeagueTab, parseLeagueSearch } from './league-search.ts'
 import { type LeaguesSearch, parseLeaguesSearch } from './leagues-search.ts'
 import type { LibraryPart } from './library-parts.ts'
 import { idOf } from './squad-search.ts'
@@ -34,9 +34,8 @@ export const parsePartSearch = (asked: Record<string, unknown>, part: LibraryPar
 /** Games that a part has something of, in the brand's order. */
 export const gamesOf = (part: LibraryPart, own: readonly number[] | undefined): Game[] =>
   gamesInOrder(GAMES, own).filter(
-    ({ id, family }) =>
+    ({ id }) =>
       (!own || own.includes(id)) &&
-      (part !== 'sortTable' || !WITHOUT_FIGURES.has(family)) &&
       // Who plays in a tour is a player.
       (part !== 'squads' || !isTour(id)),
   )

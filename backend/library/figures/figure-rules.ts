@@ -64,6 +64,13 @@ const kills = (key: string, taken: (parts: Parts) => number): FigureRule => ({
   ...MAIN,
 })
 
+/** No sum: how many of them came in each match is the share. */
+const WON: FigureRule = { key: 'won', of: of('won'), decimals: 0, ...MAIN }
+const WIN_SHARE: FigureRule = {
+  ...ratio('win_share', [of('won'), 'matches'], { times: 100, decimals: 1, ...MAIN }),
+  isPercent: true,
+}
+
 /** Of nine innings. */
 const OUTS_OF_MATCH = 27
 
@@ -159,6 +166,13 @@ const RULES: Partial<Record<Family, readonly FigureRule[]>> = {
     sum('assists', MAIN),
     sum('deaths', LOW_MAIN),
   ],
+  frames: [
+    WON,
+    WIN_SHARE,
+    sum('frames_won', MAIN),
+    { ...ratio('frame_share', [of('frames_won'), 'frames'], { times: 100, decimals: 1, ...MAIN }), isPercent: true },
+  ],
+  combat: [WON, WIN_SHARE],
   battle_royale: [sum('kills', MAIN), sum('damage', MAIN), sum('deaths', LOW_MAIN)],
   games: [
     sum('goals', MAIN),
