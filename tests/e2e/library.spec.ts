@@ -9,6 +9,7 @@ test.use({ extraHTTPHeaders: freshHeaders() })
 const FOOTBALL = 202
 const PREMIER = 202001
 const CROWN_CUP = 202012
+const HARDWOOD = 201001
 const TENNIS_TEAM = 20300101
 const CS_PLAYER = 20010401
 
@@ -43,6 +44,27 @@ test('from a match to a player, to his team, to its league and its rankings', as
   await page.getByRole('link', { name: 'Full list: Goals' }).click()
   await expect(page.getByRole('region', { name: 'Goals' }).getByRole('listitem').nth(5)).toBeVisible()
   await expectAccessible(page, 'rankings', { include: '#main' })
+})
+
+test('by clicks from a match to a player, to his team, to its league and its tree', async ({ page }) => {
+  await open(page, `/en/leagueLibrary/${HARDWOOD}?tab=schedule`)
+  await page.getByRole('link', { name: 'Previous round' }).click()
+  await expect(page).toHaveURL(/round=/)
+  await page.locator('#main a[href*="/basketball/"]').first().click()
+  await page.getByRole('link', { name: 'Line-ups' }).click()
+  const player = page.locator('#main a[href*="/playerLibrary/"]').first()
+  const name = (await player.textContent()) ?? ''
+  await player.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  const team = page.locator('#main a[href*="/squadLibrary/"]').first()
+  const teamName = (await team.textContent()) ?? ''
+  await team.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(teamName)
+  await page.locator('#main header a[href*="/leagueLibrary/"]').last().click()
+  await expect(page).toHaveURL(new RegExp(`/leagueLibrary/${HARDWOOD}$`))
+  await page.getByRole('link', { name: 'Play-offs' }).click()
+  await expect(page).toHaveURL(/tab=tree/)
+  await expect(page.locator('[data-tie]').first()).toBeVisible()
 })
 
 test('two players are compared, and the comparison has an address', async ({ page }) => {
