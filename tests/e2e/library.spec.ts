@@ -52,10 +52,10 @@ test('by clicks from a match to a player, to his team, to its league and its tre
   await expect(page).toHaveURL(/round=/)
   await page.locator('#main a[href*="/basketball/"]').first().click()
   await page.getByRole('link', { name: 'Line-ups' }).click()
-  const player = page.locator('#main a[href*="/playerLibrary/"]').first()
-  const name = (await player.textContent()) ?? ''
-  await player.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page).toHaveURL(/tab=lineup/)
+  await page.locator('#main a[href*="/playerLibrary/"]').first().click()
+  await expect(page).toHaveURL(/\/playerLibrary\/\d+$/)
+  await expect(page.getByRole('table', { name: 'Latest matches' })).toBeVisible()
   const team = page.locator('#main a[href*="/squadLibrary/"]').first()
   const teamName = (await team.textContent()) ?? ''
   await team.click()
