@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { liveMatches, pathOf } from '#tests/support/calls.ts'
+import { findMatchWithStatus, liveMatches, pathOf } from '#tests/support/calls.ts'
 import { freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 import { messagesOf } from '#tests/support/words.ts'
@@ -65,6 +65,16 @@ test('by clicks from a match to a player, to his team, to its league and its tre
   await page.getByRole('link', { name: 'Play-offs' }).click()
   await expect(page).toHaveURL(/tab=tree/)
   await expect(page.locator('[data-tie]').first()).toBeVisible()
+})
+
+test('names in key events of a commentary lead to players', async ({ page, origin }) => {
+  const match = await findMatchWithStatus(origin, FOOTBALL, 'finished', ({ score }) => score.home + score.away > 0)
+  await open(page, `/en${pathOf(match)}?tab=text`)
+  const name = page.locator('#main li p a[href*="/playerLibrary/"]').first()
+  await expectAccessible(page, 'names in sentences', { include: '#main' })
+  const text = (await name.textContent()) ?? ''
+  await name.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
 })
 
 test('two players are compared, and the comparison has an address', async ({ page }) => {
