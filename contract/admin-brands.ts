@@ -155,6 +155,24 @@ export const adminBrandCalls = {
     result: NeedsSecond.and({ faults: BrandFault.array(), 'brand?': AdminBrand }),
   }),
   /**
+   * Serves an earlier version again. What `npm run brand` alone changes stays as it is now: `kept` has the paths of what would be
+   * another. The rest as with `publishBrand`.
+   */
+  returnBrand: call({
+    method: 'POST',
+    path: '/admin/brands/return',
+    access: 'administrator',
+    isOurs: true,
+    errors: ['not_found', 'order_moved', 'proof_needed'],
+    input: type({
+      id: BrandId,
+      version: 'number.integer',
+      revision: 'string <= 100',
+      note: `string <= ${BRAND_NOTE_CHARS_MAX}`,
+    }),
+    result: NeedsSecond.and({ faults: BrandFault.array(), 'brand?': AdminBrand, kept: 'string[]' }),
+  }),
+  /**
    * Takes a brand away: its hostnames answer as unknown ones do, its accounts, books and versions stay. `typed` is its id once
    * more. With `needsSecond` another administrator has to confirm it. `order_moved`: the record has changed since.
    */
@@ -217,14 +235,14 @@ export const adminBrandCalls = {
     input: ProposalRead,
     result: Done,
   }),
-  /** The newest first. */
+  /** The newest first. `isPut`: `npm run brand` has put another record since the last one. */
   listBrandVersions: call({
     method: 'GET',
     path: '/admin/brands/versions',
     access: 'administrator',
     isOurs: true,
     input: ListPart.and({ id: BrandId }),
-    result: type({ list: BrandVersionLine.array(), ...ways }),
+    result: type({ list: BrandVersionLine.array(), ...ways, 'isPut?': 'boolean' }),
   }),
   /** A version and what was there before; `before` is absent of the first. */
   getBrandVersion: call({

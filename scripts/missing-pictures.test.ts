@@ -21,3 +21,8 @@ test('each picture that the site does not have is named once, those of a languag
   }
   expect(missingPictures(record)).toEqual(['public/brands/away/mark.svg', 'public/brands/away/ja.svg'])
 })
+
+test('a picture that was uploaded in the studio is no file of the project', () => {
+  const uploaded = '/media/brands/away/0123456789abcdef0123456789abcdef.png'
+  expect(missingPictures({ ...main, logos: { ...main.logos, mark: uploaded } })).toEqual([])
+})

@@ -35,6 +35,39 @@ function* lockedFaults(brand: Brand, before: Brand | null, host: string | undefi
     yield locked('hosts', `must keep ${host}, from which it is published`)
 }
 
+const isPart = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What stands at a path of the names above; undefined where nothing does. */
+const valueAt = (record: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => (isPart(value) && Object.hasOwn(value, key) ? value[key] : undefined), record)
+
+function withValue(record: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const part = isPart(record) ? record : {}
+  // What is undefined is no field of the JSON.
+  return { ...part, [key]: withValue(part[key], rest, value) }
+}
+
+/**
+ * An earlier record as it may be served now: what `npm run brand` alone changes is as it is in `before`. `kept` has the paths
+ * of that. One that cannot be read is left as it is.
+ */
+export function withLockedAsNow(
+  text: string,
+  before: string,
+  host: string | undefined,
+): { text: string; kept: string[] } {
+  const [brand, now] = [readRecord(text).brand, readRecord(before).brand]
+  if (!brand || !now) return { text, kept: [] }
+  const kept = [...lockedFaults(brand, now, host)].map(({ path }) => path)
+  const served = parsed(before)
+  const record = kept.reduce(
+    (made, path) => withValue(made, path.split('.'), valueAt(served, path.split('.'))),
+    parsed(text),
+  )
+  return { text: JSON.stringify(record), kept: [...new Set(kept)] }
+}
+
 /** What keeps a brand from being retired. `others`: how many brands there are besides. */
 export function faultsToRetire({ host }: UserContext, brand: Brand, others: number): BrandFault[] {
   return [

@@ -8,18 +8,15 @@ import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
 import { readPicture } from '#backend/picture/read-picture.ts'
 import { storePicture } from '#backend/picture/stored-pictures.ts'
 import type { Brand } from '#brands/brand.ts'
-import { publishRecord } from '#brands/publish-record.ts'
 import { readRecord } from '#brands/read-record.ts'
 import type { adminBrandCalls, BrandFault } from '#contract/admin-brands.ts'
 import { BRAND_PICTURE_PX_MAX } from '#contract/brand-rules.ts'
 import { faultsToPublish, faultsToRetire } from './brand-faults.ts'
-import { brandNow, plainText, revisionOf } from './brand-now.ts'
+import { brandNow, revisionOf } from './brand-now.ts'
 import { findProposal, listProposals, removeProposal, takeProposal } from './brand-proposals.store.ts'
-import { raisesOf } from './brand-raises.ts'
-import { findVersion, latestVersion, readVersions } from './brands.store.ts'
+import { findVersion, readVersions } from './brands.store.ts'
 import { hostStates } from './host-states.ts'
-import { isHostMovedUp } from './moved-hosts.ts'
-import { keysOf, propose, retire, retiredRecord, serve, wantsTwo } from './serve-brand.ts'
+import { propose, retire, retiredRecord, serve, wantsTwo } from './serve-brand.ts'
 import { servicesOfBrand } from './services-of-brand.ts'
 
 type Calls = typeof adminBrandCalls
@@ -32,39 +29,6 @@ export const getBrand: Verb<Calls['getBrand']> = async (context, { id }) => {
 export const checkBrand: Verb<Calls['checkBrand']> = async (context, { id, record }) => {
   const { text: before } = await brandNow(context, id)
   return { faults: await faultsToPublish(context, { id, text: record, before }) }
-}
-
-/** By what a record pays out more or leads elsewhere, its own visitors or those of a hostname that it takes from a brand. */
-async function raisesIn(context: UserContext, brand: Brand, before: Brand | null): Promise<string[]> {
-  return [...raisesOf(brand, before), ...((await isHostMovedUp(context, brand, before)) ? ['hosts'] : [])]
-}
-
-export const publishBrand: Verb<Calls['publishBrand']> = async (context, { id, record, revision, note }) => {
-  const unproven = await requireStaffProof(context)
-  if (unproven) return unproven
-  const text = plainText(record)
-  const now = await brandNow(context, id)
-  const last = await latestVersion(context.accountDb, id)
-  // The version of a call that died before it had written the record everywhere.
-  const isRepeated = last?.record === text && last.adminUid === context.viewer.uid && now.text === text
-  if (!isRepeated && revision !== (await revisionOf(now))) {
-    if (revision !== '') return fail('order_moved')
-    return { faults: [{ path: 'id', kind: 'taken', text: `id ${id} is that of another brand` }] }
-  }
-  const faults = await faultsToPublish(context, { id, text, before: now.text })
-  if (faults.length > 0) return { faults }
-  const before = readRecord(now.text ?? '').brand
-  const { brand } = readRecord(text)
-  // Of a brand that is not there all is more: visitors of another could be sent to it.
-  const isNew = now.text === null
-  const raises = brand && !isRepeated ? [...(isNew ? ['new'] : []), ...(await raisesIn(context, brand, before))] : []
-  if (raises.length > 0 && (await wantsTwo(context))) {
-    const proposed = { brand: id, record: text, revision, note: note.trim(), raises: raises.join(' ') }
-    return (await propose(context, proposed, text)) ? { faults: [], needsSecond: true } : fail('order_moved')
-  }
-  if (isRepeated) await publishRecord(keysOf(context), JSON.parse(text), before?.hosts ?? [])
-  const refused = isRepeated ? undefined : await serve(context, { id, text, note: note.trim() }, now)
-  return refused ?? { faults: [], brand: { id, record: text, revision: await revisionOf({ text }) } }
 }
 
 const UNREADABLE: BrandFault = {
@@ -158,15 +122,18 @@ export const declineBrand: Verb<Calls['declineBrand']> = async (context, { id, e
   return proposal && (await removeProposal(context, proposal)) ? { done: true } : fail('not_found')
 }
 
-export const listBrandVersions: Verb<Calls['listBrandVersions']> = async ({ accountDb }, { id, ...search }) => {
-  const { rows, ...ways } = await readVersions(accountDb, id, search)
+export const listBrandVersions: Verb<Calls['listBrandVersions']> = async (context, { id, ...search }) => {
+  const [{ rows, ...ways }, { isPut, version: last }] = await Promise.all([
+    readVersions(context.accountDb, id, search),
+    brandNow(context, id),
+  ])
   const list = rows.map(({ version, at, uid, username, note }) => ({
     version,
     at: instant(at),
     ...(uid === null ? {} : { uid, username: username ?? `#${uid}` }),
     note,
   }))
-  return { list, ...ways }
+  return { list, ...ways, ...(isPut && last !== null ? { isPut } : {}) }
 }
 
 export const getBrandVersion: Verb<Calls['getBrandVersion']> = async ({ accountDb }, { id, version }) => {

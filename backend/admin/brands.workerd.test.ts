@@ -8,7 +8,8 @@ import { call, envelopeOf, send, testEnv } from '#tests/support/backend/calls.ts
 import { makePng } from '#tests/support/backend/pictures.ts'
 import main from '../../brands/main.json'
 
-const { listBrands, getBrand, checkBrand, publishBrand, listBrandVersions, getBrandVersion } = adminBrandCalls
+const { listBrands, getBrand, checkBrand, publishBrand, listBrandVersions, getBrandVersion, returnBrand } =
+  adminBrandCalls
 
 let brands = 0
 const used: string[] = []
@@ -207,6 +208,43 @@ test('what guards the site is not changed by administration', async () => {
   ])
   expect(await check({ refundsByTwoFrom: undefined, hosts: ['desk.test'] })).toEqual(['refundsByTwoFrom locked'])
   expect(await check({ refundsByTwoFrom: 400, hosts: ['desk.test'] })).toEqual([])
+})
+
+test('a return to an earlier version keeps what npm run brand alone changes, and says what', async () => {
+  const asked = await administrator()
+  const record = { ...freshRecord(), refundsByTwoFrom: 500 }
+  await put(record)
+  const guarded = { ...record, timeZone: 'Europe/Paris', roleGrantsByTwo: true, refundsByTwoFrom: 400 }
+  await publish(guarded, asked, { revision: await revisionOf(record.id, asked) })
+  const [second = 0, first = 0] = (await call(listBrandVersions, { id: record.id }, asked)).list.map(
+    ({ version }) => version,
+  )
+  const input = { id: record.id, version: first, revision: await revisionOf(record.id, asked), note: 'back' }
+  const { faults, kept, brand } = await call(returnBrand, input, asked)
+  expect([faults, kept]).toEqual([[], ['roleGrantsByTwo', 'refundsByTwoFrom']])
+  const served = JSON.parse((await stored(`brand:${record.id}`)) ?? '')
+  expect(served).toEqual({ ...record, roleGrantsByTwo: true, refundsByTwoFrom: 400 })
+  expect(JSON.parse(brand?.record ?? '')).toEqual(served)
+  expect((await envelopeOf(returnBrand, { ...input, version: second }, asked)).errorMsg).toBe('order_moved')
+  const revision = await revisionOf(record.id, asked)
+  expect((await envelopeOf(returnBrand, { ...input, revision, version: first - 1 }, asked)).errorMsg).toBe('not_found')
+  const late = { ...asked, at: new Date(Date.now() + 11 * 60_000).toISOString() }
+  expect((await envelopeOf(returnBrand, { ...input, revision }, late)).errorMsg).toBe('proof_needed')
+})
+
+test('the history says that npm run brand has put another record since, until that is a version', async () => {
+  const asked = await administrator()
+  const record = freshRecord()
+  await publish(record, asked)
+  const versions = async () => {
+    const { list, isPut = false } = await call(listBrandVersions, { id: record.id }, asked)
+    return [list.length, isPut]
+  }
+  expect(await versions()).toEqual([1, false])
+  await put({ ...record, timeZone: 'Asia/Tokyo' })
+  expect(await versions()).toEqual([1, true])
+  await publish({ ...record, timeZone: 'Europe/Paris' }, asked, { revision: await revisionOf(record.id, asked) })
+  expect(await versions()).toEqual([3, false])
 })
 
 test('only an administrator who has just proven who she is publishes', async () => {

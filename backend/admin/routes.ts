@@ -45,7 +45,6 @@ import {
   listBrandProposals,
   listBrandServices,
   listBrandVersions,
-  publishBrand,
   restoreBrand,
   retireBrand,
   uploadBrandPicture,
@@ -85,6 +84,7 @@ import { acceptPayment, getPayment, listPayments, refundPayment } from './paymen
 import { decideExpert, decidePlan, listAllPlans, listExperts } from './plans.ts'
 import { decidePost, listAllPosts } from './posts.ts'
 import { deleteOwnText, getOwnText, listOwnTexts, saveOwnText } from './protocol-texts.ts'
+import { publishBrand, returnBrand } from './publish-brand.ts'
 import { declineRefund, listRefundRequests } from './refund-requests.ts'
 import { getReportCase } from './report-case.ts'
 import { leaveReview, listReviewClaims, takeOverReview, takeReview } from './reviews.ts'
@@ -188,6 +188,7 @@ export const adminRoutes: Verbs<
   listOwnTexts,
   saveOwnText,
   publishBrand,
+  returnBrand,
   listBrandVersions,
   getBrandVersion,
   previewBrand,

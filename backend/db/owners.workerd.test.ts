@@ -18,7 +18,11 @@ async function goBack(): Promise<void> {
   await applyD1Migrations(DB, MIGRATIONS.slice(0, at))
 }
 
-const migrate = () => applyD1Migrations(DB, MIGRATIONS)
+/** With the columns that accounts got after the split: the code of today reads all of them. */
+async function migrate(): Promise<void> {
+  await applyD1Migrations(DB, MIGRATIONS)
+  await DB.prepare('alter table accounts add brand text').run()
+}
 
 const insertOld = (values: Record<string, string | number | null>) =>
   DB.prepare(

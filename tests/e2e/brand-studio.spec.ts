@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ask } from '#tests/support/ask.ts'
-import { originOf } from '#tests/support/brands.ts'
+import { originOf, testBrand } from '#tests/support/brands.ts'
 import { freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
-import { removeBrand, runScript } from '#tests/support/site.ts'
+import { putBrand, removeBrand, runScript } from '#tests/support/site.ts'
 import { expect, FAILED_TO_LOAD, open, test } from '#tests/support/visitor.ts'
 
 test.use({ extraHTTPHeaders: freshHeaders() })
@@ -219,6 +219,45 @@ test('an operator makes a second brand, sees it on its host, changes it and goes
     })
     await expect(page.getByText('Not published yet, kept on this device')).toBeVisible()
     await expect(preview.getByText('Harbour Sports - scores from a file')).toBeVisible()
+  } finally {
+    await removeBrand(id)
+  }
+})
+
+test('what the command line changed stands above the history, and a return leaves what it alone changes', async ({
+  page,
+}) => {
+  const id = `pier-${Date.now() % 1_000_000}`
+  const record = testBrand(id)
+  try {
+    await putBrand(record)
+    await page.goto('/en')
+    await signIn(page, 'admin')
+    await open(page, `/en/admin/brand?brand=${id}`)
+    await page.getByLabel('Page title').fill('Pier Sports')
+    await publish(page, 'a title')
+    const environments = { ...record.environments, pro: { ...record.environments.pro, imUrl: 'https://help.example' } }
+    await putBrand({ ...record, environments })
+    await open(page, `/en/admin/brand?brand=${id}`)
+    await section(page, 'History')
+    const lines = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(lines.first()).toContainText('Changed from the command line')
+    await expect(lines.first()).toContainText('Current')
+    await expect(page.getByText('Current', { exact: true })).toHaveCount(1)
+    await lines.first().getByRole('button', { name: 'Changes' }).click()
+    await expect(lines.first()).toContainText('environments.pro.imUrl')
+    await lines.first().getByRole('button', { name: 'Changes' }).click()
+    await lines.nth(1).getByRole('button', { name: 'Changes' }).click()
+    await expectAccessible(page, 'history with a record of the command line')
+    await page.getByRole('button', { name: 'Return to this version' }).click()
+    await expect(
+      page.getByText('Published. Left as it is now, because only the command line changes it: environments.pro.imUrl.'),
+    ).toBeVisible()
+    await expect(lines.first()).toContainText(/Back to version \d+/)
+    await expect(lines.first()).toContainText('Current')
+    await expect(lines.nth(1)).toContainText('npm run brand')
+    const served = JSON.parse((await runScript('brand', 'get', id)).output)
+    expect([served.texts.en_US.title, served.environments.pro.imUrl]).toEqual(['Pier Sports', 'https://help.example'])
   } finally {
     await removeBrand(id)
   }

@@ -59,7 +59,7 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
   const record = copy?.record ?? served
   const [section, setSection] = useState<SectionKey>('texts')
   const [isPublishing, setIsPublishing] = useState(false)
-  const { publish, isBusy } = usePublishBrand(id)
+  const { publish, goBack, isBusy } = usePublishBrand(id)
   const faults = useBrandFaults(id, copy?.record)
   if (!record)
     return isRead ? (
@@ -76,8 +76,7 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
       if (JSON.stringify(next) === base) return undefined
       return { record: next, base, revision: now?.revision ?? brand?.revision ?? '' }
     })
-  const send = async (text: string, note: string): Promise<boolean> => {
-    const outcome = await publish(text, brand?.revision ?? '', note)
+  const see = (outcome: Awaited<ReturnType<typeof publish>>): boolean => {
     if (outcome.isDone) return true
     const [first] = outcome.faults ?? []
     if (first) {
@@ -88,7 +87,7 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
     return false
   }
   const publishCopy = async (note: string) => {
-    if (!(await send(JSON.stringify(wanted), note))) return
+    if (!see(await publish(JSON.stringify(wanted), brand?.revision ?? '', note))) return
     change(() => undefined)
     setIsPublishing(false)
   }
@@ -153,7 +152,8 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
             <HistorySection
               id={id}
               isBusy={isBusy}
-              onReturn={(text, version) => void send(text, m.admin_brand_return_note({ number: version }))}
+              live={served}
+              onReturn={(version) => void goBack(version, brand?.revision ?? '').then(see)}
             />
           )}
         </Tabs>

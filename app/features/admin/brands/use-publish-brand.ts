@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { toast } from '#app/ui/toast.ts'
-import type { BrandFault } from '#contract/admin-brands.ts'
+import type { adminBrandCalls, BrandFault } from '#contract/admin-brands.ts'
+import type { Answer, Result } from '#contract/call.ts'
 import { accountErrorText } from '../../shell/account-error-text.ts'
+import { useShell } from '../../shell/shell.queries.ts'
 import { useStaffSubmit } from '../use-staff-submit.ts'
-import { publishBrand } from './brands.functions.ts'
+import { publishBrand, returnBrand } from './brands.functions.ts'
 import { brandQuery } from './brands.queries.ts'
+import { keptText } from './kept-text.ts'
 
 type Outcome = { isDone: true } | { isDone: false; faults?: readonly BrandFault[]; isMoved?: true }
+type Published = Answer<typeof adminBrandCalls.publishBrand> & { kept?: readonly string[] }
 
 /** Publishes a record, or proposes it where another administrator has to confirm it; says in a toast how it went. */
 export function usePublishBrand(id: string) {
   const client = useQueryClient()
-  const { submit, isBusy } = useStaffSubmit(publishBrand)
-  const publish = async (record: string, revision: string, note: string): Promise<Outcome> => {
-    const input = { id, record, revision, note }
-    const answer = await submit(input)
+  const { locale } = useShell()
+  const publishing = useStaffSubmit(publishBrand)
+  const returning = useStaffSubmit(returnBrand)
+  const tell = async (answer: Result<Published> | undefined): Promise<Outcome> => {
     if (!answer) return { isDone: false }
     if (!answer.ok) {
       if (answer.error.code === 'order_moved') {
@@ -25,23 +29,30 @@ export function usePublishBrand(id: string) {
       toast(accountErrorText(answer.error), 'error')
       return { isDone: false }
     }
-    const { brand, faults, needsSecond } = answer.data
-    if (needsSecond) {
-      toast(m.admin_brand_needs_second())
-      await client.invalidateQueries({ queryKey: ['admin', 'brand-proposals'] })
-      return { isDone: true }
-    }
-    if (!brand) {
+    const { brand, faults, needsSecond, kept = [] } = answer.data
+    if (!brand && !needsSecond) {
       toast(m.admin_brand_has_faults({ count: faults.length }), 'error')
       return { isDone: false, faults }
     }
-    client.setQueryData(brandQuery(id).queryKey, brand)
-    toast(m.admin_brand_published(), 'success')
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['brand', id, 'versions'] }),
-      client.invalidateQueries({ queryKey: ['admin', 'brands'] }),
-    ])
+    const done = needsSecond ? m.admin_brand_needs_second() : m.admin_brand_published()
+    toast(kept.length > 0 ? `${done} ${keptText(kept, locale.tag)}` : done, needsSecond ? 'info' : 'success')
+    if (brand) client.setQueryData(brandQuery(id).queryKey, brand)
+    await Promise.all(
+      needsSecond
+        ? [client.invalidateQueries({ queryKey: ['admin', 'brand-proposals'] })]
+        : [
+            client.invalidateQueries({ queryKey: ['brand', id, 'versions'] }),
+            client.invalidateQueries({ queryKey: ['admin', 'brands'] }),
+          ],
+    )
     return { isDone: true }
   }
-  return { publish, isBusy }
+  return {
+    publish: async (record: string, revision: string, note: string) =>
+      tell(await publishing.submit({ id, record, revision, note })),
+    /** Serves an earlier version again, but for what the command line alone changes. */
+    goBack: async (version: number, revision: string) =>
+      tell(await returning.submit({ id, version, revision, note: m.admin_brand_return_note({ number: version }) })),
+    isBusy: publishing.isBusy || returning.isBusy,
+  }
 }
