@@ -21,6 +21,8 @@ export const Protocol = type({
   version: Day,
   /** All that have come into force, the newest first. */
   versions: Day.array(),
+  /** Those that do not hold yet, the next one first: they are published before their day. */
+  'coming?': Day.array(),
   sections: ProtocolSection.array(),
   /** The titles of all texts, this one included. */
   all: type({ name: type.enumerated(...PROTOCOLS), title: 'string' }).array(),
@@ -28,7 +30,7 @@ export const Protocol = type({
 export type Protocol = typeof Protocol.infer
 
 export const protocolCalls = {
-  /** The text in the language of the `lan` header, with what the brand's record says of its operator; the newest without `version`. */
+  /** The text in the language of the `lan` header, with what the brand's record says of its operator; the one in force without `version`. */
   getProtocol: call({
     method: 'GET',
     path: '/protocol/details',

@@ -74,15 +74,16 @@ test('an operator’s text takes the place of the product’s, with facts, its d
   expect(list[0]).toMatchObject({ act: 'save_protocol', detail: `own-a: service, en_US, ${day(0)}` })
 })
 
-test('a text to come is not shown before its day; the one before it stays readable', async () => {
+test('a text to come is told before its day and takes its place on it; the one before it stays readable', async () => {
   const asked = await administrator()
   await call(saveOwnText, textOf('own-c'), asked)
   await call(saveOwnText, textOf('own-c', { date: day(7), title: 'Next' }), asked)
-  expect((await read('own-c')).versions).toEqual([day(0)])
+  expect(await read('own-c')).toMatchObject({ title: 'House rules', versions: [day(0)], coming: [day(7)] })
   expect(await read('own-c', { at: 7 })).toMatchObject({ title: 'Next', version: day(7), versions: [day(7), day(0)] })
   expect((await read('own-c', { at: 7, version: day(0) })).title).toBe('House rules')
+  expect(await read('own-c', { version: day(7) })).toMatchObject({ title: 'Next', version: day(7), versions: [day(0)] })
   expect(
-    await envelopeOf(getProtocol, { name: 'service', brand: 'own-c', version: day(7) }, { at: atDay(0) }),
+    await envelopeOf(getProtocol, { name: 'service', brand: 'own-c', version: day(6) }, { at: atDay(0) }),
   ).toMatchObject({ errorMsg: 'not_found' })
   const { list } = await call(listOwnTexts, { brand: 'own-c' }, asked)
   expect(list.map(({ date, state }) => [date, state])).toEqual([

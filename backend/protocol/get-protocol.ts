@@ -5,7 +5,7 @@ import type { Verb } from '#backend/core/serve.ts'
 import { type Brand, textsOf } from '#brands/brand.ts'
 import { DELETION_GRACE_DAYS, REGISTRATION_COINS } from '#contract/account-rules.ts'
 import type { Answer } from '#contract/call.ts'
-import { fallbacksOf, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { protocolCalls } from '#contract/protocol.ts'
 import { parseProtocolText, type RuleFact } from '#contract/protocol-document.ts'
 import { PROTOCOLS, type ProtocolName } from '#contract/protocol-rules.ts'
@@ -22,10 +22,10 @@ import {
 } from '#contract/retention-rules.ts'
 import { STREAMER_AGE_MIN } from '#contract/streamer-rules.ts'
 import { fillSections, type OperatorFacts } from './fill-text.ts'
-import { ourLanguage, ourText } from './our-text.ts'
-import { readHeadsInForce, readOwnText } from './own-texts.store.ts'
+import { comingDays, type HeldText, heldOn } from './held-text.ts'
+import { ourText } from './our-text.ts'
+import { readHeads, readOwnText } from './own-texts.store.ts'
 import { todayOf } from './today.ts'
-import { versionsInForce } from './versions-in-force.ts'
 
 /** What the code does, so that no text says otherwise. */
 const RULES: Readonly<Record<RuleFact, string>> = {
@@ -55,61 +55,48 @@ function factsOf(brand: Brand, language: Language): OperatorFacts {
   }
 }
 
-type Asked = { name: ProtocolName; version?: string }
-type OwnHead = Awaited<ReturnType<typeof readHeadsInForce>>[number]
-type Found = Pick<Answer<typeof protocolCalls.getProtocol>, 'title' | 'language' | 'version' | 'versions' | 'sections'>
+type Found = Pick<Answer<typeof protocolCalls.getProtocol>, 'title' | 'sections'>
 
-/** The operator's own text, if one is in force in any language: the product's would contradict it. */
-async function findOwnText(
+async function findText(
   { accountDb, lan }: Context,
-  { id: brand, defaultLanguage }: Brand,
-  heads: readonly OwnHead[],
-  { name, version }: Asked,
-): Promise<Found | undefined | null> {
-  const ofName = heads.filter((head) => head.name === name)
-  const languages = [lan, ...fallbacksOf(lan), defaultLanguage, ofName[0]?.language]
-  const language = languages.find((code) => ofName.some((head) => head.language === code))
-  if (!language) return undefined
-  const versions = ofName.filter((head) => head.language === language).map(({ date }) => date)
-  const date = version ?? versions[0]
-  if (!date || !versions.includes(date)) return null
-  const text = await readOwnText(accountDb, { brand, name, language, date })
-  return text
-    ? { title: text.title, language, version: date, versions, sections: parseProtocolText(text.body).sections }
-    : null
+  { isOwn, language }: HeldText,
+  { brand, name, date }: { brand: string; name: ProtocolName; date: string },
+): Promise<Found | undefined> {
+  if (isOwn) {
+    const text = await readOwnText(accountDb, { brand, name, language, date })
+    return text && { title: text.title, sections: parseProtocolText(text.body).sections }
+  }
+  const { title, versions } = ourText(name, lan)
+  const wanted = versions.find((version) => version.date === date)
+  return wanted && { title, sections: wanted.sections }
 }
 
-function findOurText(lan: Language, today: string, { name, version }: Asked): Found | null {
-  const language = ourLanguage(name, lan)
-  const text = ourText(name, lan)
-  const inForce = versionsInForce(text.versions, today)
-  const wanted = version === undefined ? inForce[0] : inForce.find(({ date }) => date === version)
-  return wanted
-    ? {
-        title: text.title,
-        language,
-        version: wanted.date,
-        versions: inForce.map(({ date }) => date),
-        sections: wanted.sections,
-      }
-    : null
-}
-
-export const getProtocol: Verb<typeof protocolCalls.getProtocol> = async (context, { brand, ...asked }) => {
+export const getProtocol: Verb<typeof protocolCalls.getProtocol> = async (context, { brand, name, version }) => {
   const record = await readBrand({ env: context.env, brand })
   if (!record) return fail('not_found')
   const today = todayOf(context.now)
-  const heads = await readHeadsInForce(context.accountDb, brand, today)
-  const own = await findOwnText(context, record, heads, asked)
-  const found = own === undefined ? findOurText(context.lan, today, asked) : own
+  const heads = await readHeads(context.accountDb, brand)
+  const asked = { name, lan: context.lan, defaultLanguage: record.defaultLanguage, heads }
+  const { versions, ...now } = heldOn(today, asked)
+  const coming = comingDays(today, asked)
+  const isComing = version !== undefined && coming.includes(version)
+  const date = version ?? versions[0]
+  if (!date || !(isComing || versions.includes(date))) return fail('not_found')
+  const held = isComing ? heldOn(date, asked) : { ...now, versions }
+  const found = await findText(context, held, { brand, name, date })
   if (!found) return fail('not_found')
-  const titleOf = (name: ProtocolName) =>
-    heads.find((head) => head.name === name && head.language === found.language)?.title ??
-    ourText(name, found.language).title
+  const { language } = held
+  const titleOf = (other: ProtocolName) =>
+    heads.find((head) => head.name === other && head.language === language && head.date <= today)?.title ??
+    ourText(other, language).title
   return {
-    name: asked.name,
+    name,
     ...found,
-    all: PROTOCOLS.map((name) => ({ name, title: titleOf(name) })),
-    sections: fillSections(found.sections, factsOf(record, found.language)),
+    language,
+    version: date,
+    versions,
+    ...(coming.length > 0 ? { coming } : {}),
+    all: PROTOCOLS.map((other) => ({ name: other, title: titleOf(other) })),
+    sections: fillSections(found.sections, factsOf(record, language)),
   }
 }

@@ -11,8 +11,8 @@ export type WhichDay = Pick<OwnText, 'brand' | 'name' | 'language' | 'date'>
 /** All names, languages and versions of one brand; a brand has six texts in few languages. */
 const HEADS_MAX = 2000
 
-/** What texts a brand has in force, without their bodies, the newest first. */
-export const readHeadsInForce = (db: AccountDatabase, brand: string, today: string) =>
+/** What texts a brand has, those to come too, without their bodies, the newest first. */
+export const readHeads = (db: AccountDatabase, brand: string) =>
   db
     .select({
       name: protocolTexts.name,
@@ -21,7 +21,7 @@ export const readHeadsInForce = (db: AccountDatabase, brand: string, today: stri
       title: protocolTexts.title,
     })
     .from(protocolTexts)
-    .where(and(eq(protocolTexts.brand, brand), lte(protocolTexts.date, today)))
+    .where(eq(protocolTexts.brand, brand))
     .orderBy(desc(protocolTexts.date))
     .limit(HEADS_MAX)
 

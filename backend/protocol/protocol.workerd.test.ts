@@ -62,3 +62,28 @@ test('a text of a brand whose record names no operator says nothing of one', asy
   await testEnv.BRANDS.delete(`brand:${brand}`)
   expect(JSON.stringify(sections)).not.toMatch(/is run by|Address:|\{\w+\}/)
 })
+
+test('a version to come is told with its day and read at its own address, beside the one in force', async () => {
+  const brand = `${BRAND}-coming`
+  await testEnv.BRANDS.put(`brand:${brand}`, JSON.stringify({ ...main, id: brand, hosts: ['coming.test'] }))
+  const day = '2026-12-02'
+  await testEnv.ACCOUNTS.prepare(
+    `insert into protocol_texts (brand, name, language, date, title, body, admin_uid, created_at)
+      values (?, 'service', 'en_US', ?, 'Our terms', ?, 1, 1)`,
+  )
+    .bind(brand, day, '# New rules\n\nof {brand}')
+    .run()
+  const read = (version?: string, at?: string) =>
+    call(protocolCalls.getProtocol, { name: 'service', brand, ...(version ? { version } : {}) }, at ? { at } : {})
+  const now = await read()
+  expect([now.title, now.coming]).toEqual(['Terms of use', [day]])
+  expect(now.version).toBe(now.versions[0])
+  expect(await read(day)).toMatchObject({
+    ...{ title: 'Our terms', version: day, versions: now.versions, coming: [day] },
+    sections: [{ title: 'New rules', blocks: ['of Grandstand'] }],
+  })
+  expect((await call(protocolCalls.getProtocol, { name: 'privacy', brand })).coming).toBeUndefined()
+  const later = await read(undefined, `${day}T00:00:00.000Z`)
+  expect([later.title, later.versions, later.coming]).toEqual(['Our terms', [day], undefined])
+  await testEnv.BRANDS.delete(`brand:${brand}`)
+})

@@ -27,7 +27,9 @@ function ProtocolView({ name, version }: { name: ProtocolName; version: string |
   const shell = useShell()
   const { data } = useSuspenseQuery(protocolQuery(shell, name, version))
   const { tag, dir } = localeByCode(data.language) ?? shell.locale
-  const isEarlier = data.version !== data.versions[0]
+  const isToCome = data.coming?.includes(data.version) ?? false
+  const isCurrent = data.version === data.versions[0]
+  const day = dayWithYear(data.version, shell.locale.tag)
   return (
     <div className="mx-auto grid max-w-[1120px] gap-x-10 gap-y-6 px-3 md:px-0 lg:grid-cols-[1fr_260px]">
       <header className="space-y-2 lg:col-span-2">
@@ -35,19 +37,24 @@ function ProtocolView({ name, version }: { name: ProtocolName; version: string |
           {data.title}
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-text-muted">
-          <span>{m.protocol_since({ day: dayWithYear(data.version, shell.locale.tag) })}</span>
+          <span>{isToCome ? m.protocol_from({ day }) : m.protocol_since({ day })}</span>
           <Button variant="quiet" onClick={() => window.print()} className="print:hidden">
             <Printer size={16} aria-hidden />
             {m.protocol_print()}
           </Button>
         </div>
-        {isEarlier && (
-          <p role="note" className="rounded-lg border border-line bg-surface-1 px-3 py-2 text-13">
-            {m.protocol_earlier()}{' '}
-            <Link to="/protocol/{-$id}" params={{ id: name }} className="font-medium text-brand-text underline">
-              {m.protocol_newest()}
-            </Link>
-          </p>
+        {isCurrent ? (
+          data.coming?.map((each) => (
+            <Note
+              key={each}
+              text={m.protocol_coming({ day: dayWithYear(each, shell.locale.tag) })}
+              link={m.protocol_coming_read()}
+              name={name}
+              version={each}
+            />
+          ))
+        ) : (
+          <Note text={isToCome ? m.protocol_not_yet() : m.protocol_earlier()} link={m.protocol_newest()} name={name} />
         )}
       </header>
       {/* In one column its boxes stand around the text: contents before, other texts after it. */}
@@ -65,6 +72,29 @@ function ProtocolView({ name, version }: { name: ProtocolName; version: string |
     </div>
   )
 }
+
+interface NoteProps {
+  text: string
+  link: string
+  name: ProtocolName
+  /** Where the link leads; without it to what holds. */
+  version?: string
+}
+
+/** That another version is to be read, now or soon. */
+const Note = ({ text, link, name, version }: NoteProps) => (
+  <p role="note" className="rounded-lg border border-line bg-surface-1 px-3 py-2 text-13">
+    {text}{' '}
+    <Link
+      to="/protocol/{-$id}"
+      params={{ id: name }}
+      search={version ? { version } : {}}
+      className="font-medium text-brand-text underline"
+    >
+      {link}
+    </Link>
+  </p>
+)
 
 const BOX = 'rounded-lg border border-line bg-surface-1 p-4'
 
