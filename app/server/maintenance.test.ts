@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localeByCode } from '#contract/languages.ts'
 import { testBrand } from '#tests/support/brands.ts'
-import { maintenancePage } from './maintenance.ts'
+import { asInMaintenance, maintenancePage } from './maintenance.ts'
 import type { RequestScope } from './request-scope.ts'
 
 const NOW = Date.parse('2026-11-28T10:00:00Z')
@@ -21,6 +21,25 @@ test('every page but those of administration is a 503 of the brand', async () =>
     expect((await at(path, {}))?.status, path).toBe(503)
   for (const path of ['/admin', '/admin/users', '/ar/admin']) expect(await at(path, {}), path).toBeUndefined()
   expect(await at('/', undefined)).toBeUndefined()
+})
+
+test('legal texts stay readable, without scripts that would lead past the page; the form of complaints is closed', async () => {
+  for (const path of ['/protocol', '/protocol/privacy', '/ar/protocol/1'])
+    expect(await at(path, {}), path).toBeUndefined()
+  for (const path of ['/protocol/complaint', '/ar/protocol/complaint', '/protocols'])
+    expect((await at(path, {}))?.status, path).toBe(503)
+  const policy = "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self'"
+  const policyAt = (pathname: string, maintenance: object) =>
+    asInMaintenance(
+      new Response('', { headers: { 'content-security-policy': policy } }),
+      { pathname },
+      { brand: testBrand('closed', maintenance) },
+    ).headers.get('content-security-policy')
+  expect(policyAt('/en/protocol/privacy', { maintenance: {} })).toBe(
+    "default-src 'self'; script-src 'none'; style-src 'self'",
+  )
+  expect(policyAt('/en/protocol/privacy', {})).toBe(policy)
+  expect(policyAt('/admin', { maintenance: {} })).toBe(policy)
 })
 
 test('it says when the site is expected back, and asks to come then', async () => {

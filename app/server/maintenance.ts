@@ -21,14 +21,31 @@ const TIME = {
 /** Staff sign in there and work on. */
 const isForStaff = (path: string): boolean => /^\/admin(?:\/|$)/.test(splitPath(path).path)
 
-/** The page of a brand that is being worked on; undefined when it is not, and for pages of administration. */
+/** What the operator promised stays readable. Complaints are sent by a form, which is closed as all else is. */
+const isLegalText = (path: string): boolean => /^\/protocol(?:\/(?!complaint(?:\/|$))|$)/.test(splitPath(path).path)
+
+/** Legal texts of a brand that is being worked on run no scripts: their links would lead past its page that says so. */
+export function asInMaintenance(
+  page: Response,
+  { pathname }: Pick<URL, 'pathname'>,
+  { brand }: Pick<RequestScope, 'brand'>,
+): Response {
+  if (!brand.maintenance || !isLegalText(pathname)) return page
+  const response = new Response(page.body, page)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  response.headers.set('content-security-policy', policy.replace(/script-src [^;]*/, "script-src 'none'"))
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+/** The page of a brand that is being worked on; undefined when it is not, for pages of administration and for legal texts. */
 export async function maintenancePage(
   { pathname }: Pick<URL, 'pathname'>,
   { brand, locale, zone }: RequestScope,
   now: number,
 ): Promise<Response | undefined> {
   const { maintenance } = brand
-  if (!maintenance || isForStaff(pathname)) return undefined
+  if (!maintenance || isForStaff(pathname) || isLegalText(pathname)) return undefined
   const { tag, dir } = contentLocale(locale)
   const language = { locale: tag as never }
   const until = maintenance.until ? Date.parse(maintenance.until) : Number.NaN

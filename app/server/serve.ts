@@ -9,7 +9,7 @@ import { BrandUnavailable } from './brand-store.ts'
 import { deferOn } from './defer-on.ts'
 import { isBackendPath, toBackend } from './gateway.ts'
 import { health } from './health.ts'
-import { maintenancePage } from './maintenance.ts'
+import { asInMaintenance, maintenancePage } from './maintenance.ts'
 import { metrics } from './metrics.ts'
 import { movedTo, sendTo } from './moved-pages.ts'
 import { brandUnavailable, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
@@ -72,7 +72,10 @@ async function route(request: Request, ctx: ExecutionContext): Promise<Response>
   if (draft) return draft
   const closed = isPage(request, url.pathname) && (await maintenancePage(url, scope, Date.now()))
   if (closed) return closed
-  if (isPage(request, url.pathname)) return withReferral(request, url, scope, await servePage(request, url, scope))
+  if (isPage(request, url.pathname)) {
+    const page = await servePage(request, url, scope)
+    return withReferral(request, url, scope, asInMaintenance(page, url, scope))
+  }
   if (url.pathname.startsWith(FUNCTIONS)) return serveFunction(request, scope)
   return new Response('Method not allowed', { status: 405, headers: { ...SECURITY_HEADERS, allow: 'GET, HEAD' } })
 }
