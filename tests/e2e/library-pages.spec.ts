@@ -69,3 +69,21 @@ test('a team is found by its name, and an unknown competition is not found', asy
   const answer = await page.request.get('/en/leagueLibrary/groupTable?league=1')
   expect(answer.status()).toBe(404)
 })
+
+test('a cup has no table, and leads to its tree', async ({ page }) => {
+  await open(page, '/en/leagueLibrary/groupTable?league=202012')
+  await expect(page.getByText('A cup has no table')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the bracket' }).click()
+  await expect(page).toHaveURL(/promotionTree\?league=202012/)
+})
+
+test('play-offs that nobody plays are called a projection, and whoever leads the table no champion', async ({
+  page,
+}) => {
+  await open(page, '/en/leagueLibrary/201001')
+  const tabs = page.getByRole('navigation', { name: 'Parts of this league' })
+  await expect(tabs.getByRole('link', { name: 'Projected play-offs' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Champions' })).toHaveCount(0)
+  await tabs.getByRole('link', { name: 'Table toppers' }).click()
+  await expect(page.getByText(/^First of the regular season, /).first()).toBeVisible()
+})

@@ -16,6 +16,7 @@ import { PART_TEXTS } from './part-texts.ts'
 import { LeagueChooser } from './parts/league-chooser.tsx'
 import { LibraryNav } from './parts/library-nav.tsx'
 import type { LeagueData } from './parts/panel-props.ts'
+import { PartEmpty } from './parts/part-empty.tsx'
 import { PlayerList } from './parts/player-list.lazy.tsx'
 import { RankingsPanel } from './parts/rankings-panel.lazy.tsx'
 import { SchedulePanel } from './parts/schedule-panel.tsx'
@@ -79,11 +80,7 @@ function OfLeague({ part, leagueId, search }: { part: Shown; leagueId: number; s
 
 function Panel({ part, data, search }: { part: Shown; data: LeagueData; search: PartSearch }) {
   if (data.teams.length === 0 || (search.tab && !tabsOf(data).includes(search.tab)))
-    return part === 'promotionTree' ? (
-      <EmptyState picture="table" title={m.match_tree_empty()} text={m.library_trees_empty_hint()} />
-    ) : (
-      <EmptyState picture="table" title={m.match_standings_empty()} text={m.match_standings_empty_hint()} />
-    )
+    return <PartEmpty part={part} data={data} search={search} />
   const props = { data, search }
   switch (part) {
     case 'promotionTree':
