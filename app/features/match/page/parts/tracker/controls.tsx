@@ -17,18 +17,24 @@ interface ControlsProps {
 
 /** Play and pause, a line through the match with its key moments, and the way back to now. */
 export function Controls({ course, end, playback, valueText, isLive, isStill }: ControlsProps) {
-  const { index, isAtEnd, isPlaying, stepMs, toggle, toEnd } = playback
+  const { index, isAtEnd, isPlaying, speed, stepMs, toggle, toEnd } = playback
+  // Of a match that is over, until it is played.
+  const isOffered = !isLive && isAtEnd && end > 0 && speed === 'minute'
   return (
     <div className="flex items-center gap-3 ps-2 pe-4 pb-2">
       <button
         type="button"
-        aria-label={isPlaying ? m.player_pause() : m.player_play()}
+        aria-label={isOffered ? undefined : isPlaying ? m.player_pause() : m.player_play()}
         onClick={toggle}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-2"
+        className={cn(
+          'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full',
+          isOffered ? 'bg-brand ps-3 pe-4 font-semibold text-13 text-on-brand' : 'hover:bg-surface-2',
+        )}
       >
         <svg aria-hidden="true" width={20} height={20} viewBox="0 0 20 20" className="fill-current">
           <path d={isPlaying ? 'M5 4h3.5v12H5zM11.5 4H15v12h-3.5z' : 'm6 3 11 7-11 7Z'} />
         </svg>
+        {isOffered && m.match_tracker_watch()}
       </button>
       <Scrubber
         course={course}

@@ -15,7 +15,7 @@ import { courseOf } from './course.ts'
 import type { DrawingProps } from './drawing.tsx'
 import { playText, spokenAt, type Telling } from './play-text.ts'
 import { useAnnouncement } from './use-announcement.ts'
-import { type Playback, usePlayback } from './use-playback.ts'
+import { usePlayback } from './use-playback.ts'
 import { usePlays } from './use-plays.ts'
 import { useStage } from './use-stage.ts'
 
@@ -63,11 +63,10 @@ export function Tracker({ detail, people, family, Drawing, telling }: TrackerPro
           <Speeds {...playback} />
         </div>
       </div>
-      <div className="relative bg-surface-2/50">
+      <div className="bg-surface-2/50">
         <div dir="ltr" data-tracker={index} className="mx-auto aspect-[16/10] w-full max-w-[640px]">
           {plays && <Drawing plays={course.plays} index={index} match={match} people={people} ms={ms} />}
         </div>
-        {!isLive && plays && <Watch playback={playback} end={end} />}
       </div>
       <div className="flex h-18 items-center gap-3 border-line border-t px-3">
         <p className="w-20 shrink-0 text-center">
@@ -98,21 +97,6 @@ export function Tracker({ detail, people, family, Drawing, telling }: TrackerPro
   return <div ref={place}>{createPortal(card, host)}</div>
 }
 
-/** Over the drawing of a match that is over, until it is played. */
-const Watch = ({ playback: { index, isAtEnd, isPlaying, replay }, end }: { playback: Playback; end: number }) =>
-  isAtEnd && !isPlaying && index === end && end > 0 ? (
-    <button
-      type="button"
-      onClick={replay}
-      className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full bg-brand px-5 font-semibold text-14 text-on-brand shadow-floating"
-    >
-      <svg aria-hidden="true" width={14} height={14} viewBox="0 0 20 20" className="fill-current">
-        <path d="m6 3 11 7-11 7Z" />
-      </svg>
-      {m.match_tracker_watch()}
-    </button>
-  ) : null
-
 /** The moment in words and figures. */
 function wordsAt(
   plays: readonly Play[],
@@ -132,7 +116,7 @@ function wordsAt(
     time,
     home,
     away,
-    moment: m.match_tracker_moment({
+    moment: (time ? m.match_tracker_moment : m.match_tracker_moment_untimed)({
       time,
       home: teams.home,
       homeScore: home,

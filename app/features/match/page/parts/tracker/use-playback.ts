@@ -14,8 +14,6 @@ export interface Playback {
   toEnd(): void
   toggle(): void
   setSpeed(speed: Speed): void
-  /** From the start. */
-  replay(): void
 }
 
 /** `end`: the last play that may be shown; it grows while a match goes on, and shrinks with a picture that is rewound. */
@@ -53,6 +51,5 @@ export function usePlayback(course: Course, end: number): Playback {
     toEnd,
     toggle: () => (isAtEnd ? replay() : setPlaying(!isPlaying)),
     setSpeed,
-    replay,
   }
 }
