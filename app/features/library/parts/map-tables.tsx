@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { columnName } from '../../match/stat-name.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { figureName } from '../figure-name.ts'
 import { Box } from './box.tsx'
+import { FigureHead } from './figure-head.tsx'
 import type { PlayerData, SquadData } from './panel-props.ts'
 
 const SHOWN_MAX = 10
@@ -17,11 +18,12 @@ export function PlayerMaps({ data: { maps = [], names = {}, gameId } }: { data: 
         caption={m.library_maps_title()}
         of={m.library_maps_map()}
         columns={[
-          m.library_maps_played(),
-          m.library_maps_won(),
-          columnName('kills', gameId),
-          columnName('deaths', gameId),
-          ...(hasAdr ? [columnName('adr', gameId)] : []),
+          { key: 'played', title: m.library_maps_played() },
+          { key: 'won', title: m.library_maps_won() },
+          ...['kills', 'deaths', ...(hasAdr ? ['adr'] : [])].map((key) => ({
+            key,
+            title: <FigureHead of={key} gameId={gameId} />,
+          })),
         ]}
         rows={maps.map(({ name, maps: played, won, kills, deaths, adr }) => ({
           name: names[name] ?? name,
@@ -47,7 +49,11 @@ export function SquadMaps({ data: { maps = [], names = {} } }: { data: SquadData
       <Table
         caption={m.library_maps_title()}
         of={m.library_maps_map()}
-        columns={[m.library_maps_played(), m.library_maps_won(), m.library_maps_rounds()]}
+        columns={[
+          { key: 'played', title: m.library_maps_played() },
+          { key: 'won', title: m.library_maps_won() },
+          { key: 'rounds', title: m.library_maps_rounds() },
+        ]}
         rows={maps.map(({ name, maps: played, won, roundsWon, roundsLost }) => ({
           name: names[name] ?? name,
           share: won / played,
@@ -67,7 +73,11 @@ export function PlayerWeapons({ data: { weapons, names = {}, gameId } }: { data:
       <Table
         caption={m.library_weapons_title()}
         of={m.library_weapons_weapon()}
-        columns={[columnName('kills', gameId), m.library_weapons_share(), m.match_stat_headshots()]}
+        columns={[
+          { key: 'kills', title: figureName('kills', gameId) },
+          { key: 'share', title: m.library_weapons_share() },
+          { key: 'headshots', title: m.match_stat_headshots() },
+        ]}
         rows={weapons.list.slice(0, SHOWN_MAX).map(({ name, kills, headshots }) => ({
           name: names[name] ?? name,
           share: kills / told,
@@ -102,7 +112,7 @@ interface TableProps {
   caption: string
   /** What the rows are. */
   of: string
-  columns: readonly string[]
+  columns: readonly { key: string; title: ReactNode }[]
   /** `share`: of 1, drawn as a bar. */
   rows: readonly { name: string; share: number; cells: readonly ReactNode[] }[]
 }
@@ -115,9 +125,9 @@ const Table = ({ caption, of, columns, rows }: TableProps) => (
         <th scope="col" className="px-3 py-2 text-start font-normal">
           {of}
         </th>
-        {columns.map((column) => (
-          <th key={column} scope="col" className="px-2 py-2 text-right font-normal last:pe-3">
-            {column}
+        {columns.map(({ key, title }) => (
+          <th key={key} scope="col" className="px-2 py-2 text-right font-normal last:pe-3">
+            {title}
           </th>
         ))}
       </tr>
@@ -131,8 +141,8 @@ const Table = ({ caption, of, columns, rows }: TableProps) => (
               <span className="block h-full rounded-full bg-diamond" style={{ width: `${Math.round(share * 100)}%` }} />
             </span>
           </th>
-          {columns.map((column, index) => (
-            <td key={column} className="whitespace-nowrap px-2 text-right tabular-nums last:pe-3">
+          {columns.map(({ key }, index) => (
+            <td key={key} className="whitespace-nowrap px-2 text-right tabular-nums last:pe-3">
               <bdi dir="ltr">{cells[index]}</bdi>
             </td>
           ))}

@@ -4,7 +4,8 @@ import { type Column, Table } from '#app/ui/table.tsx'
 import { seasonName } from '../../match/season-name.ts'
 import { libraryLink } from '../../shell/library-link.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { figureName, figureText } from '../figure-name.ts'
+import { figureText } from '../figure-name.ts'
+import { FigureHead } from './figure-head.tsx'
 import type { PlayerData } from './panel-props.ts'
 
 type Row = PlayerData['career'][number]
@@ -31,7 +32,7 @@ export function PlayerCareer({ data: { career, isCounting, gameId } }: { data: P
     ...forms.map(
       (form): Column<Row> => ({
         key: form.key,
-        title: figureName(form.key, gameId),
+        title: <FigureHead of={form.key} gameId={gameId} />,
         isNumeric: true,
         cell: ({ figures }) => {
           const figure = figures.find(({ key }) => key === form.key)

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { HeroTile } from '../../match/scoreboards/hero-tile.tsx'
-import { columnName } from '../../match/stat-name.ts'
 import { Box } from './box.tsx'
+import { FigureHead } from './figure-head.tsx'
 import type { PlayerData } from './panel-props.ts'
 
 const SHOWN_MAX = 10
@@ -22,7 +22,7 @@ export function PlayerPicks({ data: { picks, names = {}, gameId } }: { data: Pla
             </th>
             {columns.map((column) => (
               <th key={column} scope="col" className="px-3 py-2 text-right font-normal">
-                {columnName(column, gameId)}
+                <FigureHead of={column} gameId={gameId} />
               </th>
             ))}
           </tr>
