@@ -24,7 +24,7 @@ export function PlayerPage({ id, asked }: LibraryPageProps) {
       <PlayerHeader data={data} search={search} />
       <PlayerFigures data={data} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 empty:hidden lg:grid-cols-2">
-        <Percentiles data={data} />
+        <Percentiles data={data} search={search} />
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           <PlayerComparison data={data} search={search} />
           <PlayerPicks data={data} />
