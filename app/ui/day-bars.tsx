@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { fullNumber } from '#app/lib/full-number.ts'
+import { roundTop } from './round-top.ts'
 
 const [WIDTH, HEIGHT] = [600, 160]
 /** The part of a bar's place that it takes. */
@@ -17,14 +19,16 @@ interface DayBarsProps {
   bars: readonly Bar[]
   /** What is said below the first and the last bar. */
   ends: readonly [first: string, last: string]
+  /** What is said between these two, laid over their line. */
+  children?: ReactNode
   tag: string
 }
 
 const sumOf = ({ parts }: Bar): number => parts.reduce((sum, { value }) => sum + value, 0)
 
 /** A bar for each day or month, in parts. The table beside it says the same. */
-export function DayBars({ label, bars, ends, tag }: DayBarsProps) {
-  const most = Math.max(1, ...bars.map(sumOf))
+export function DayBars({ label, bars, ends, children, tag }: DayBarsProps) {
+  const most = roundTop(Math.max(1, ...bars.map(sumOf)))
   const step = WIDTH / bars.length
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max(BAR_MIN, (value / most) * HEIGHT))
   return (
@@ -59,10 +63,11 @@ export function DayBars({ label, bars, ends, tag }: DayBarsProps) {
           )
         })}
       </svg>
-      <p aria-hidden className="mt-1 flex justify-between text-12 text-text-muted">
+      <p aria-hidden className="relative mt-1 flex justify-between text-12 text-text-muted">
         {ends.map((end) => (
           <span key={end}>{end}</span>
         ))}
+        {children}
       </p>
     </figure>
   )

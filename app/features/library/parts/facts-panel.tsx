@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { cn } from '#app/lib/cn.ts'
 import { dayOf } from '#app/lib/day-of.ts'
 import { dayLabel } from '#app/lib/format-date.ts'
+import { wholePercents } from '#app/lib/whole-percents.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type Bar, DayBars } from '#app/ui/day-bars.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,6 +19,7 @@ import { roundName } from '../../match/round-name.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 import { factsQuery } from '../library.queries.ts'
 import { factsInput } from '../list-inputs.ts'
+import { namesBetween } from '../names-between.ts'
 import { Box } from './box.tsx'
 import type { LeaguePanelProps } from './panel-props.ts'
 
@@ -79,11 +82,11 @@ const perMatch = (value: number, matches: number): string => (matches === 0 ? 'â
 /** How many matches there were, what was scored in one, and who wins: as numbers, and as a bar. */
 function Outcomes({ facts, league }: { facts: LeagueFacts; league: League }) {
   const { matches, home, draws, away, homeScored, awayScored } = facts
-  const share = (count: number) => `${Math.round((count / matches) * 100)}%`
+  const [homeShare = 0, drawShare = 0, awayShare = 0] = wholePercents([home, draws, away])
   const parts = [
-    { label: m.library_facts_home_wins(), count: home, colour: 'bg-diamond' },
-    ...(draws > 0 ? [{ label: m.library_facts_draws(), count: draws, colour: 'bg-line' }] : []),
-    { label: m.library_facts_away_wins(), count: away, colour: 'bg-text-muted' },
+    { label: m.library_facts_home_wins(), share: homeShare, colour: 'bg-diamond' },
+    ...(draws > 0 ? [{ label: m.library_facts_draws(), share: drawShare, colour: 'bg-line' }] : []),
+    { label: m.library_facts_away_wins(), share: awayShare, colour: 'bg-text-muted' },
   ]
   const figures = [
     [m.library_facts_matches(), String(matches)],
@@ -96,7 +99,7 @@ function Outcomes({ facts, league }: { facts: LeagueFacts; league: League }) {
   return (
     <Box title={isOfHosts ? m.library_facts_who_wins() : m.library_tab_facts()}>
       <dl className="grid grid-cols-2 gap-3 p-3 sm:flex sm:flex-wrap sm:gap-x-8">
-        {[...figures, ...(isOfHosts ? parts.map(({ label, count }) => [label, share(count)]) : [])].map(
+        {[...figures, ...(isOfHosts ? parts.map(({ label, share }) => [label, `${share}%`]) : [])].map(
           ([label, value]) => (
             <div key={label} className="flex min-w-0 flex-col-reverse">
               <dt className="text-12 text-text-muted">{label}</dt>
@@ -108,9 +111,9 @@ function Outcomes({ facts, league }: { facts: LeagueFacts; league: League }) {
       {isOfHosts && (
         <div aria-hidden="true" className="flex h-2 gap-1 px-3 pb-5">
           {parts
-            .filter(({ count }) => count > 0)
-            .map(({ label, count, colour }) => (
-              <span key={label} className={`h-2 rounded-full ${colour}`} style={{ width: share(count) }} />
+            .filter(({ share }) => share > 0)
+            .map(({ label, share, colour }) => (
+              <span key={label} className={`h-2 rounded-full ${colour}`} style={{ width: `${share}%` }} />
             ))}
         </div>
       )}
@@ -153,7 +156,9 @@ function Rounds({ title, facts, league }: { title: string; facts: LeagueFacts; l
           bars={bars}
           ends={[nameOf(first), nameOf(last)]}
           tag={locale.tag}
-        />
+        >
+          <Between names={rounds.map(nameOf)} />
+        </DayBars>
         <p className="flex min-h-9 items-center gap-4 pe-32 text-12">
           <Key colour="bg-diamond" label={m.library_facts_home_side()} />
           <Key colour="bg-text-muted" label={m.library_facts_away_side()} />
@@ -187,6 +192,24 @@ function Rounds({ title, facts, league }: { title: string; facts: LeagueFacts; l
   )
 }
 
+/** Each below the bar of its place. */
+const Between = ({ names }: { names: readonly string[] }) => (
+  <span
+    className="absolute inset-0 grid whitespace-nowrap"
+    style={{ gridTemplateColumns: `repeat(${names.length}, minmax(0, 1fr))` }}
+  >
+    {namesBetween(names).map(({ at, name, isWide }) => (
+      <span
+        key={at}
+        className={cn('row-start-1 justify-self-center', isWide && 'max-sm:hidden')}
+        style={{ gridColumnStart: at + 1 }}
+      >
+        {name}
+      </span>
+    ))}
+  </span>
+)
+
 const Key = ({ colour, label }: { colour: string; label: string }) => (
   <span className="flex items-center gap-2">
     <i aria-hidden="true" className={`size-2 rounded-full ${colour}`} />
@@ -194,16 +217,22 @@ const Key = ({ colour, label }: { colour: string; label: string }) => (
   </span>
 )
 
+interface LinesProps {
+  lines: readonly { key: string; name: string; value: number; text: string }[]
+  /** Of what the values are parts; absent: the longest bar is the most, and stands on nothing. */
+  whole?: number
+}
+
 /** A line for each: a name, a bar and a number. */
-function Lines({ lines }: { lines: readonly { key: string; name: string; value: number; text: string }[] }) {
-  const most = Math.max(1, ...lines.map(({ value }) => value))
+function Lines({ lines, whole }: LinesProps) {
+  const full = whole ?? Math.max(1, ...lines.map(({ value }) => value))
   return (
     <ul className="space-y-2 p-3 text-13">
       {lines.map(({ key, name, value, text }) => (
         <li key={key} className="grid grid-cols-[6rem_minmax(0,1fr)_4rem] items-center gap-3">
           <span className="truncate">{name}</span>
-          <span aria-hidden="true" className="h-3 rounded-sm bg-surface-2">
-            <span className="block h-full rounded-sm bg-diamond" style={{ width: `${(value / most) * 100}%` }} />
+          <span aria-hidden="true" className={cn('h-3 rounded-sm', whole !== undefined && 'bg-surface-2')}>
+            <span className="block h-full rounded-sm bg-diamond" style={{ width: `${(value / full) * 100}%` }} />
           </span>
           <span className="text-end text-text-muted tabular-nums">{text}</span>
         </li>
@@ -216,14 +245,17 @@ function Periods({ facts: { periods }, family }: { facts: LeagueFacts; family: F
   // Kicks of a shoot-out are nobody's goals.
   const played = periods.filter(({ key }) => key !== 'pens')
   const all = played.reduce((sum, { scored }) => sum + scored, 0)
+  if (all === 0) return null
+  const shares = wholePercents(played.map(({ scored }) => scored))
   return (
     <Box title={m.library_facts_when()}>
       <Lines
-        lines={played.map(({ key, scored }) => ({
+        whole={100}
+        lines={played.map(({ key }, at) => ({
           key,
           name: key === 'et' ? m.match_period_extra() : phaseName(key, family),
-          value: scored,
-          text: `${Math.round((scored / Math.max(1, all)) * 100)}%`,
+          value: shares[at] ?? 0,
+          text: `${shares[at]}%`,
         }))}
       />
     </Box>
