@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandUnavailable, unknownHost } from './plain-pages.ts'
+import { brandUnavailable, tooManyRequests, unknownHost } from './plain-pages.ts'
 
 const requestFor = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://x.test${path}`, { headers })
@@ -34,4 +34,10 @@ test('the page follows the visitor’s colour scheme', async () => {
   const text = await unknownHost(requestFor('/')).text()
   expect(text).toContain(':root{color-scheme:light dark;')
   expect(text).toContain('@media(prefers-color-scheme:dark){:root{--ground:')
+})
+
+test('the page of a client that asks too much says so in its title', async () => {
+  const response = tooManyRequests(requestFor('/en'), 7)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])
+  expect(await response.text()).toContain('<title>Too many requests</title>')
 })

@@ -96,9 +96,14 @@ export function networkProblem(request: Request): Response {
 /** The page of a request that met a bug of ours. */
 export const requestFailed = (request: Request): Response => plainPage(request, 500, unavailableTexts)
 
+const busyTexts = (tag: string): [title: string, text: string] => {
+  const locale = tag as never
+  return [m.error_busy({}, { locale }), m.error_busy_text({}, { locale })]
+}
+
 /** The page of a client that has caused too much work. */
 export function tooManyRequests(request: Request, retryAfterSeconds: number): Response {
-  const response = plainPage(request, 429, (tag) => ['429', m.error_rate_limited({}, { locale: tag as never })])
+  const response = plainPage(request, 429, busyTexts)
   response.headers.set('retry-after', String(retryAfterSeconds))
   return response
 }

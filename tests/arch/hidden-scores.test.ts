@@ -10,9 +10,15 @@ const ASKS = /\b(hidesScores|isScoreShown|hasScore|isHidden|isShown)\b/
 
 /** Shown by parts that ask: where they stand is for these to know. */
 const INSIDE: ReadonlySet<string> = new Set([
-  ...['moment-slot', 'score-announcement', 'score-line', 'scoreboard', '../result-list', 'parts/sticky-score'].map(
-    (file) => path.posix.join('app/features/match/page', `${file}.tsx`),
-  ),
+  ...[
+    'moment-slot',
+    'score-announcement',
+    'score-line',
+    'scoreboard',
+    '../result-list',
+    'parts/sticky-score',
+    '../../library/parts/player-recent',
+  ].map((file) => path.posix.join('app/features/match/page', `${file}.tsx`)),
 ])
 
 test('each part that tells a score asks whether the visitor hides scores', () => {

@@ -1,3 +1,4 @@
+import { countryName } from '#app/lib/country-name.ts'
 import { m } from '#app/paraglide/messages.js'
 import { gameName } from '../match/game-name.ts'
 import { libraryPath } from '../shell/library-link.ts'
@@ -14,6 +15,7 @@ export async function loadPlayer({ client, shell, id, asked }: LibraryAsked) {
     client.ensureQueryData(playerQuery(playerInput(id, search))).catch(orNotFound),
     search.with ? client.prefetchQuery(playerQuery(playerInput(search.with, search))) : undefined,
   ])
+  const country = player.country && countryName(player.country, shell.locale.tag)
   const facts = { player: player.name, team: team.name, game: gameName(gameId), brand: shell.brand.texts.name }
   const path = libraryPath('player', id)
   return {
@@ -28,7 +30,7 @@ export async function loadPlayer({ client, shell, id, asked }: LibraryAsked) {
         name: player.fullName ?? player.name,
         ...(player.fullName ? { alternateName: player.name } : {}),
         url: `${shell.origin}${path}`,
-        ...(player.country ? { nationality: { '@type': 'Country', name: player.country } } : {}),
+        ...(country ? { nationality: { '@type': 'Country', name: country } } : {}),
         ...(team.name === player.name ? {} : { affiliation: { '@type': 'SportsTeam', name: team.name } }),
       },
     ],

@@ -7,8 +7,10 @@ import { gameById } from '#contract/games.ts'
 import type { PlayedMatch } from '#contract/library-squads.ts'
 import { outcomeFor } from '../../match/form.ts'
 import { OutcomeBadge } from '../../match/outcome-badge.tsx'
+import { rowFigures } from '../../match/row-figures.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { figureName, figureText } from '../figure-name.ts'
+import { figureText } from '../figure-name.ts'
+import { FigureHead } from './figure-head.tsx'
 import type { PlayerData } from './panel-props.ts'
 
 /** The last matches, with what the player did in each. */
@@ -21,7 +23,8 @@ export function PlayerRecent({ data: { recent, columns, gameId, team, names = {}
       title: m.library_player_opponent(),
       cell: ({ match, picks = [] }) => {
         const outcome = outcomeFor(match, team.id)
-        const opponent = match.home.id === team.id ? match.away : match.home
+        const [own, other] = match.home.id === team.id ? (['home', 'away'] as const) : (['away', 'home'] as const)
+        const { total } = rowFigures(match, gameById(gameId)?.family)
         return (
           <span className="relative flex min-w-40 items-center gap-2">
             {outcome && <OutcomeBadge outcome={outcome} />}
@@ -31,9 +34,17 @@ export function PlayerRecent({ data: { recent, columns, gameId, team, names = {}
               preload={false}
               className="min-w-0 hover:underline"
             >
-              <bdi className="block max-w-48 truncate font-medium">{opponent.name}</bdi>
-              <span className="block text-12 text-text-muted" suppressHydrationWarning>
-                {shortDay(dayOf(match.startsAt, zone), locale.tag)}
+              <bdi className="block max-w-48 truncate font-medium">{match[other].name}</bdi>
+              <span className="block text-12 text-text-muted">
+                {match.endedBy !== 'walkover' && (
+                  <>
+                    <bdi dir="ltr" className="figures font-semibold text-text">
+                      {`${total[own]}-${total[other]}`}
+                    </bdi>
+                    {' · '}
+                  </>
+                )}
+                <span suppressHydrationWarning>{shortDay(dayOf(match.startsAt, zone), locale.tag)}</span>
                 {picks.length > 0 && ` · ${picks.map((pick) => names[pick] ?? pick).join(', ')}`}
               </span>
             </Link>
@@ -44,7 +55,7 @@ export function PlayerRecent({ data: { recent, columns, gameId, team, names = {}
     ...columns.map(
       (column): Column<PlayedMatch> => ({
         key: column.key,
-        title: figureName(column.key, gameId),
+        title: <FigureHead of={column.key} gameId={gameId} />,
         isNumeric: true,
         cell: ({ values }) => {
           const value = values[column.key]

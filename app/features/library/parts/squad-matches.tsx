@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useLiveBoards } from '../../match/match.live.ts'
-import { MatchList, MatchListSkeleton } from '../../match/match-list.tsx'
+import { MatchListSkeleton } from '../../match/match-list.tsx'
 import { ResultList } from '../../match/result-list.tsx'
 import { squadMatchesQuery } from '../squad.queries.ts'
 import { Box } from './box.tsx'
 import type { SquadPanelProps } from './panel-props.ts'
 import { PastResults } from './past-results.tsx'
+import { SquadFixtures } from './squad-fixtures.tsx'
 
 /** What a team plays now and next, and its results with how they ended for it. */
 export function SquadMatches({ data: { team, gameId } }: SquadPanelProps) {
@@ -20,18 +21,7 @@ export function SquadMatches({ data: { team, gameId } }: SquadPanelProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       <div className="space-y-4">
-        {[
-          { title: m.library_squad_live(), matches: live },
-          { title: m.library_squad_coming(), matches: coming },
-        ].map(
-          ({ title, matches }) =>
-            matches.length > 0 && (
-              <section key={title}>
-                <h2 className="mb-2 font-semibold text-14">{title}</h2>
-                <MatchList matches={matches} isGrouped={false} isOfManyDays />
-              </section>
-            ),
-        )}
+        <SquadFixtures live={live} coming={coming} />
       </div>
       {recent.length > 0 && (
         <PastResults>

@@ -4,7 +4,6 @@ import { m } from '#app/paraglide/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useLiveBoards } from '../../match/match.live.ts'
-import { MatchList } from '../../match/match-list.tsx'
 import { squadMatchesQuery } from '../squad.queries.ts'
 import { FormBox } from './form-box.tsx'
 import { HonoursBox } from './honours-box.tsx'
@@ -12,6 +11,7 @@ import { SquadMaps } from './map-tables.lazy.tsx'
 import type { SquadPanelProps } from './panel-props.ts'
 import { PastResults } from './past-results.tsx'
 import { RankPath } from './rank-path.tsx'
+import { SquadFixtures } from './squad-fixtures.tsx'
 import { TeamFigures } from './team-figures.tsx'
 
 const NEXT = 3
@@ -22,8 +22,9 @@ export function SquadOverview({ data, search }: SquadPanelProps) {
   const { data: matches } = useQuery(squadMatchesQuery(team.id))
   useLiveBoards(matches?.live.length ? [gameId] : [])
   if (!matches) return <Skeleton className="h-[640px] w-full" />
-  const next = [...matches.live, ...matches.coming].slice(0, NEXT)
-  if (next.length + matches.recent.length === 0)
+  const { live } = matches
+  const coming = matches.coming.slice(0, NEXT)
+  if (live.length + coming.length + matches.recent.length === 0)
     return <EmptyState title={m.library_squad_empty()} text={m.library_squad_empty_hint()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
@@ -33,12 +34,7 @@ export function SquadOverview({ data, search }: SquadPanelProps) {
             <FormBox team={team} recent={matches.recent} window={search.form} />
           </PastResults>
         )}
-        {next.length > 0 && (
-          <section>
-            <h2 className="mb-2 font-semibold text-14">{m.library_squad_coming()}</h2>
-            <MatchList matches={next} isGrouped={false} isOfManyDays />
-          </section>
-        )}
+        <SquadFixtures live={live} coming={coming} />
         <RankPath ranks={ranks} teamCount={teamCount} />
       </div>
       <div className="space-y-4">
