@@ -19,20 +19,22 @@ export function HonoursBox({ teamId }: { teamId: number }) {
   for (const honour of data.honours) leagues.set(honour.league.id, [...(leagues.get(honour.league.id) ?? []), honour])
   return (
     <Box title={m.library_honours()}>
-      {leagues.size > 0 && (
-        <ul className="divide-y divide-line">
-          {[...leagues.values()].map((honours) => (
-            <Won key={honours[0]?.league.id} honours={honours} />
-          ))}
-        </ul>
-      )}
-      {data.isSimulated && <p className={NOTE}>{m.library_honours_simulated()}</p>}
-      {data.isCounting && <p className={NOTE}>{m.library_player_counting()}</p>}
+      <div className="divide-y divide-line">
+        {leagues.size > 0 && (
+          <ul className="divide-y divide-line">
+            {[...leagues.values()].map((honours) => (
+              <Won key={honours[0]?.league.id} honours={honours} />
+            ))}
+          </ul>
+        )}
+        {data.isSimulated && <p className={NOTE}>{m.library_honours_simulated()}</p>}
+        {data.isCounting && <p className={NOTE}>{m.library_player_counting()}</p>}
+      </div>
     </Box>
   )
 }
 
-const NOTE = 'border-line px-3 py-2 text-12 text-text-muted not-first:border-t'
+const NOTE = 'px-3 py-2 text-12 text-text-muted'
 
 function Won({ honours }: { honours: readonly Honour[] }) {
   const { locale } = useShell()
