@@ -123,7 +123,8 @@ export const librarySquadCalls = {
     cache: slow,
     input: type({ teamId: IntegerText }),
     result: type({
-      honours: type({ league: League, season: Season, day: Day }).array(),
+      /** `isWithoutPlayoffs`: it was first of the regular season, and nobody played for the title. */
+      honours: type({ league: League, season: Season, day: Day, 'isWithoutPlayoffs?': 'true' }).array(),
       /** Nobody has really won them. */
       'isSimulated?': 'true',
       /** Others are still being counted: they are there in some minutes. */

@@ -10,6 +10,7 @@ import { keptStages, lastDayOfStage, seasonOfStage } from '#backend/feed/season-
 import { readTeams } from '#backend/match/results.store.ts'
 import { leagueIn } from '#backend/match/to-row.ts'
 import type { librarySquadCalls } from '#contract/library-squads.ts'
+import { isWithoutPlayoffs } from './get-tree.ts'
 import { playBehind } from './play-behind.ts'
 import { type LibrarySeason, type OfSeason, readLibrarySeason } from './season.ts'
 import { CHAMPIONS_MAX, seasonChampion } from './season-champion.ts'
@@ -21,6 +22,7 @@ const LEAGUES_MAX = 8
 interface Won extends Pick<LibrarySeason, 'league' | 'season'> {
   teamId: number
   day: string
+  isWithoutPlayoffs: boolean
 }
 
 /** Who won a season does not change, unless it is imported anew. All teams of a league need the same. */
@@ -36,7 +38,10 @@ async function wonOf(context: Context, of: Required<OfSeason>, isKnown: () => Pr
   const found = await readLibrarySeason(context, of)
   const champion = found && (await seasonChampion(context, found))
   const answer = {
-    won: champion && { league: found.league, season: found.season, teamId: champion.team.id, day: champion.day },
+    won: champion && {
+      ...{ league: found.league, season: found.season, teamId: champion.team.id, day: champion.day },
+      isWithoutPlayoffs: isWithoutPlayoffs(found),
+    },
   }
   kept.set(key, answer)
   return answer
@@ -93,7 +98,10 @@ export const listHonours: Verb<typeof librarySquadCalls.listHonours> = async (co
   const honours = won
     .filter((each) => each.teamId === teamId)
     .sort((a, b) => b.day.localeCompare(a.day) || a.league.id - b.league.id)
-    .map(({ league, season, day }) => ({ league: leagueIn(lan, league), season, day }))
+    .map(({ league, season, day, isWithoutPlayoffs: isFirstOnly }) => ({
+      ...{ league: leagueIn(lan, league), season, day },
+      ...(isFirstOnly ? { isWithoutPlayoffs: true as const } : {}),
+    }))
   return {
     honours,
     ...(isSimulated && honours.length > 0 ? { isSimulated: true as const } : {}),

@@ -51,14 +51,16 @@ function Won({ honours }: { honours: readonly Honour[] }) {
           <bdi>{league.name}</bdi>
         </Link>
         <ul className="flex flex-wrap gap-x-3 text-13">
-          {honours.map(({ season }) => (
+          {honours.map(({ season, isWithoutPlayoffs }) => (
             <li key={season.id}>
               <Link
                 {...libraryLink('league', league.id)}
                 search={{ season: season.id }}
                 className="flex min-h-8 items-center text-text-muted hover:text-text hover:underline"
               >
-                {m.library_champions_season({ season: seasonName(season, locale.tag) })}
+                {(isWithoutPlayoffs ? m.library_champions_regular : m.library_champions_season)({
+                  season: seasonName(season, locale.tag),
+                })}
               </Link>
             </li>
           ))}
