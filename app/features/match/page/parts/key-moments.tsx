@@ -23,6 +23,9 @@ const ONE_CLOCK: ReadonlySet<Family> = new Set<Family>(['football', 'cricket'])
 /** Moments of a player of which the sign alone does not say what they are. */
 const WITHOUT_SIGN = /^(first_blood|fifty|hundred)$/
 
+/** A moment of neither side: in a lobby a map is over for both squads. */
+const OF_BOTH = 'map_end'
+
 /** As high with a moment as without one: the first one moves nothing below it. */
 const CHIP = 'flex min-h-12 items-center gap-2 rounded-full border border-line ps-2 pe-4 text-12'
 
@@ -34,7 +37,9 @@ interface KeyMomentsProps {
 
 /** The key moments of the match, oldest first, for visitors who join late. */
 export function KeyMoments({ detail: { match, live }, people, family }: KeyMomentsProps) {
-  const moments = live.timeline.filter((item) => item.isKey && item.side !== undefined).slice(-MOMENTS_MAX)
+  const moments = live.timeline
+    .filter((item) => item.isKey && (item.side !== undefined || item.type === OF_BOTH))
+    .slice(-MOMENTS_MAX)
   if (moments.length === 0)
     return match.status === 'live' && !WITHOUT.has(family) ? (
       <p className={cn(CHIP, 'w-fit border-dashed ps-4 text-text-muted')}>{m.match_moments_none()}</p>
@@ -59,7 +64,9 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
               <span>
                 <span className="flex gap-2">
                   {time && <span className="figures text-text-muted">{time}</span>}
-                  <b className="font-semibold">{item.side && match[item.side].abbr}</b>
+                  <b className="font-semibold">
+                    {item.side ? match[item.side].abbr : item.score && <Score score={item.score} />}
+                  </b>
                 </span>
                 <span className="block max-w-44 truncate">
                   {what}
@@ -82,3 +89,12 @@ export function KeyMoments({ detail: { match, live }, people, family }: KeyMomen
     </Scroller>
   )
 }
+
+/** Home first in the reader's direction, as the teams stand. */
+const Score = ({ score: { home, away } }: { score: { home: number; away: number } }) => (
+  <span className="flex gap-0.5 tabular-nums">
+    <span>{home}</span>
+    <span>–</span>
+    <span>{away}</span>
+  </span>
+)
