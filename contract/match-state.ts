@@ -174,12 +174,21 @@ export type Board =
         target?: number
         /** At most; not of a super over. */
         overs?: number
+        /** Runs that nobody made with the bat, by kind; absent before the first. */
+        extras?: { byes?: number; legByes?: number; wides?: number; noBalls?: number; penalty?: number }
         isDone: boolean
       }[]
       batting?: Side
       striker?: { player: number; runs: number; balls: number }
       nonStriker?: { player: number; runs: number; balls: number }
-      bowler?: { player: number; runs: number; balls: number; wickets: number }
+      /** `over`: what he gave away, and balls, in the over being bowled. */
+      bowler?: {
+        player: number
+        runs: number
+        balls: number
+        wickets: number
+        over?: { runs: number; balls: number }
+      }
       /** Last balls, oldest first: `0`..`6`, `W`, `wd`, `nb`, and `|` where an over ended. At most 16. */
       recent: string[]
       maxOvers: number

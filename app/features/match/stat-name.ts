@@ -183,6 +183,7 @@ const COLUMN_LABELS: Labels = {
   kicked_goals: m.match_column_kicked_goals,
   kills: m.match_column_kills,
   last_hits: m.match_column_last_hits,
+  maidens: m.match_column_maidens,
   minutes: m.match_column_minutes,
   net_worth: m.match_column_net_worth,
   overs: m.match_column_overs,

@@ -2,7 +2,7 @@ import type { MatchEvent, MatchState } from '#contract/match-state.ts'
 import { type LiveHandler, numberOf } from '../shared/live-rules.ts'
 import { addScore, addTimeline, addToPeriod } from '../shared/state.ts'
 import { bumpPlayer, changePlayer, growValues, setPlayer } from '../shared/stats.ts'
-import { type Delivery, deliveryOf } from './delivery.ts'
+import { type Delivery, deliveryOf, type ExtraKinds } from './delivery.ts'
 import { countBall, countBatter, countBowler } from './figures.ts'
 import { type CricketBoard, finishInnings } from './innings.ts'
 import {
@@ -55,6 +55,10 @@ function playCrease(board: CricketBoard, ball: Delivery, credit: number): Cricke
       runs: bowler.runs + ball.conceded,
       balls: bowler.balls + (ball.isCounted ? 1 : 0),
       wickets: bowler.wickets + credit,
+      over: {
+        runs: (bowler.over?.runs ?? 0) + ball.conceded,
+        balls: (bowler.over?.balls ?? 0) + (ball.isCounted ? 1 : 0),
+      },
     }
   return ball.isCrossed ? swapEnds(played) : played
 }
@@ -100,14 +104,27 @@ function addBallToTimeline(
   return state
 }
 
+/** A whole over of one bowler that cost nothing; byes and leg byes are not his. */
+const isMaiden = ({ over }: NonNullable<CricketBoard['bowler']>): boolean =>
+  over?.balls === BALLS_PER_OVER && over.runs === 0
+
 /** Six balls are bowled: the ends change, and the chart gets its point. */
 function endOver(state: MatchState, board: CricketBoard, innings: Innings): MatchState {
-  const { bowler: _bowler, ...swapped } = swapEnds(board)
+  const { bowler, ...swapped } = swapEnds(board)
   const period = state.periods.at(-1)?.key
   const t = innings.balls / BALLS_PER_OVER
   const point = { t, value: runRate(innings.runs, innings.balls), ...(period ? { period } : {}) }
   const recent = [...swapped.recent, OVER_END].slice(-RECENT)
-  return { ...state, board: { ...swapped, recent }, chart: [...state.chart, point] }
+  const isCounted = bowler && isMaiden(bowler) && !isSuperOver(board.innings.length - 1)
+  const players = isCounted ? bumpPlayer(state.players, bowler.player, { maidens: 1 }) : state.players
+  return { ...state, players, board: { ...swapped, recent }, chart: [...state.chart, point] }
+}
+
+const EXTRAS = ['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const
+
+function addExtras(before: ExtraKinds = {}, added: ExtraKinds): ExtraKinds {
+  const sums = EXTRAS.map((kind) => [kind, (before[kind] ?? 0) + (added[kind] ?? 0)] as const)
+  return Object.fromEntries(sums.filter(([, sum]) => sum > 0))
 }
 
 /** Where a wicket fell: at which total, after how many balls, and who stayed. */
@@ -133,6 +150,7 @@ function deliver(before: MatchState, event: MatchEvent, board: CricketBoard, isW
     runs: old.runs + ball.total,
     balls: old.balls + (ball.isCounted ? 1 : 0),
     wickets: old.wickets + (isWicket ? 1 : 0),
+    ...(ball.kinds ? { extras: addExtras(old.extras, ball.kinds) } : {}),
   }
   const filled = fillCrease(board, event, isWicket)
   const { striker } = filled

@@ -203,3 +203,27 @@ test('folding does not change earlier states', () => {
   }
   for (const each of seen) expect(JSON.stringify(each.state)).toBe(each.json)
 })
+
+test('extras are told by kind: what was run off a no-ball are byes, all of a wide are wides', () => {
+  const extras = [
+    ball(0, { kind: 'wide', extras: 5 }),
+    ball(0, { kind: 'no_ball', extras: 3, byes: 2 }),
+    ball(0, { kind: 'leg_bye', extras: 1 }),
+    ball(0, { kind: 'bye', extras: 9, penalty: 5 }),
+  ]
+  expect(boardOf(fold(testLog([...OPEN, ball(1)]))).innings[0]).not.toHaveProperty('extras')
+  expect(boardOf(fold(testLog([...OPEN, ...extras]))).innings[0]?.extras).toEqual({
+    ...{ wides: 5, noBalls: 1, byes: 6, legByes: 1, penalty: 5 },
+  })
+})
+
+test('an over of six balls that cost its bowler nothing is a maiden', () => {
+  const bowled = (...over: ReturnType<typeof ball>[]) => lineOf(fold(testLog([...OPEN, ...over])), 208)?.maidens
+  const bye = ball(0, { kind: 'bye', extras: 1 })
+  expect(bowled(...balls(6, 0))).toBe(1)
+  expect(bowled(...balls(5, 0), bye)).toBe(1)
+  expect(bowled(...balls(5, 0))).toBe(0)
+  expect(bowled(...balls(5, 0), ball(1))).toBe(0)
+  expect(bowled(...balls(6, 0), ball(0, { kind: 'wide', extras: 1 }), ...balls(5, 0))).toBe(1)
+  expect(bowled(ball(0, { kind: 'wide', extras: 1 }), ...balls(6, 0))).toBe(0)
+})

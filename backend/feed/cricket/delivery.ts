@@ -1,15 +1,33 @@
 import type { MatchEvent } from '#contract/match-state.ts'
 import { numberOf } from '../shared/live-rules.ts'
+import type { Innings } from './overs.ts'
 
 export type DeliveryKind = 'wide' | 'no_ball' | 'bye' | 'leg_bye'
 
 const KINDS: readonly DeliveryKind[] = ['wide', 'no_ball', 'bye', 'leg_bye']
+
+export type ExtraKinds = NonNullable<Innings['extras']>
+
+/** Runs beyond the penalty of a no-ball that were not off the bat are byes; all of a wide are wides. */
+function kindsOf(kind: DeliveryKind | undefined, extras: number, penalty: number, byes: number): ExtraKinds {
+  const rest = extras - penalty
+  const of = (key: keyof ExtraKinds, count: number): ExtraKinds => (count > 0 ? { [key]: count } : {})
+  const byKind: Record<DeliveryKind, ExtraKinds> = {
+    wide: of('wides', rest),
+    no_ball: { ...of('noBalls', rest - byes), ...of('byes', byes) },
+    bye: of('byes', rest),
+    leg_bye: of('legByes', rest),
+  }
+  return { ...of('penalty', penalty), ...(kind ? byKind[kind] : {}) }
+}
 
 /** What one ball brings, by the Laws of Cricket 18 to 23. */
 export interface Delivery {
   /** Off the bat. */
   runs: number
   extras: number
+  /** The extras by kind, where there are any. */
+  kinds?: ExtraKinds
   total: number
   kind?: DeliveryKind
   isLegal: boolean
@@ -38,6 +56,7 @@ export function deliveryOf(event: MatchEvent, isWicket: boolean): Delivery {
   return {
     runs,
     extras,
+    ...(extras > 0 ? { kinds: kindsOf(kind, extras, penalty, byes) } : {}),
     total,
     ...(kind ? { kind } : {}),
     isLegal,

@@ -47,6 +47,7 @@ export const cricketKeys = {
     strike_rate: 'Strike rate',
     dismissal: 'Out',
     overs: 'Overs',
+    maidens: 'Maidens',
     runs_conceded: 'Runs conceded',
     wickets: 'Wickets',
     economy: 'Economy',

@@ -23,11 +23,18 @@ function sendIn({ play, innings, crease }: Turn, place: number): void {
 const hitData = ({ play, innings, index }: Turn, isHit: boolean): { toward?: number } =>
   isHit ? { toward: towardOf(0, 359, play.live.contest.matchId, index, innings.balls, innings.runs) } : {}
 
+/** Who caught, ran out or stumped: any of the eleven, and the keeper where the wicket is put down behind the batter. */
+function fielderOf({ play, innings }: Turn, how: Outcome['how']): number | undefined {
+  const fielders = play.live.contest[other(innings.side)].squad.filter(({ isStarter }) => isStarter)
+  if (how === 'stumped') return fielders.find(({ position }) => position === 'wicket_keeper')?.id
+  const isFielded = (how === 'caught' || how === 'run_out') && fielders.length > 0
+  return isFielded ? play.live.random.pick(fielders).id : undefined
+}
+
 function loseWicket(turn: Turn, outcome: Outcome): void {
   const { play, innings, crease, bowler } = turn
-  const { random, contest } = play.live
-  const fielders = contest[other(innings.side)].squad.filter(({ isStarter }) => isStarter)
-  const fielder = outcome.how === 'caught' && fielders.length > 0 ? random.pick(fielders).id : undefined
+  const { random } = play.live
+  const fielder = fielderOf(turn, outcome.how)
   const isOtherEnd = outcome.how === 'run_out' && random.chance(0.4)
   const out = isOtherEnd ? crease.nonStriker : crease.striker
   const hit = hitData(turn, outcome.how === 'caught')

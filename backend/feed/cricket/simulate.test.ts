@@ -42,6 +42,27 @@ test('innings, batters and extras add up to the score', () => {
     }
 })
 
+test('the kinds of extras of an innings are all of its extras', () => {
+  for (const state of finals)
+    for (const { side, extras = {} } of inningsOf(state).slice(0, 2)) {
+      const all = state.stats.find(({ key }) => key === 'extras')?.[side] ?? 0
+      expect(Object.values(extras).reduce((sum, runs) => sum + runs, 0)).toBe(all)
+    }
+})
+
+test('somebody in the field has caught, stumped or run out whom he is said to have', () => {
+  const wickets = logs.flatMap((log, index) =>
+    log.flatMap((event) => (event.type === 'wicket' ? [{ event, index }] : [])),
+  )
+  for (const { event, index } of wickets) {
+    const { how, fielder } = event.data ?? {}
+    const squad = contests[index]?.[event.side === 'home' ? 'away' : 'home'].squad ?? []
+    const member = squad.find(({ id }) => id === fielder)
+    expect(member !== undefined).toBe(how === 'caught' || how === 'run_out' || how === 'stumped')
+    if (how === 'stumped') expect(member?.position).toBe('wicket_keeper')
+  }
+})
+
 test('every innings ends as the laws say, and nothing is bowled after it', () => {
   for (const state of finals)
     inningsOf(state).forEach((innings, index) => {

@@ -2,6 +2,7 @@ import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import type { People } from '../../people.ts'
 import { eventText } from './event-text.ts'
+import { howOut } from './how-out.ts'
 
 /** Browsers break a line after a hyphen between figures, unless this stands there. */
 const JOINER = '\u2060'
@@ -18,6 +19,7 @@ export function eventSentence(
   const team = item.side && teams[item.side]
   // Which side it begins on is the language's matter: see docs/words/arabic.md.
   const score = item.score && `${item.score.home}-${JOINER}${item.score.away}`
-  const names = { ...(player && { player }), ...(other && { other }), ...(team && { team }), ...(score && { score }) }
-  return eventText(item, names, family)
+  const out = item.type === 'wicket' ? howOut(item, nameOf) : undefined
+  const names = Object.entries({ player, other, team, score, out }).filter(([, name]) => name)
+  return eventText(item, Object.fromEntries(names), family)
 }

@@ -147,7 +147,7 @@ export const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = {
   six: [sentence(m.match_text_six, 'player', 'other')],
   fifty: [sentence(m.match_text_fifty, 'player')],
   hundred: [sentence(m.match_text_hundred, 'player')],
-  wicket: [sentence(m.match_text_wicket, 'player', 'other')],
+  wicket: [sentence(m.match_text_wicket_out, 'player', 'out'), sentence(m.match_text_wicket, 'player', 'other')],
   review: [sentence(m.match_text_review, 'team')],
   century: [sentence(m.match_text_century, 'team', 'points')],
   half_century: [sentence(m.match_text_half_century, 'team', 'points')],

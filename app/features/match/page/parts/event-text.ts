@@ -15,6 +15,8 @@ export interface EventNames {
   team?: string
   /** "2-1" after the event. */
   score?: string
+  /** How a batter is out: `c Langford b Rowe`. */
+  out?: string
 }
 
 function inputsOf(item: TimelineItem, names: EventNames, family: Family | undefined): SentenceInputs {

@@ -27,6 +27,13 @@ test('a wicket is cheered by the bowling side', () => {
   expect(momentOf(wicket, 'cricket')).toMatchObject({ side: 'away', player: 22 })
   const { other: _, ...runOut } = wicket
   expect(momentOf(runOut, 'cricket')).not.toHaveProperty('player')
+  expect(momentOf({ ...wicket, data: { how: 'lbw' } }, 'cricket')).toMatchObject({ side: 'away', player: 22 })
+})
+
+test('a run-out is the fielder’s, where he is known, and never the bowler’s', () => {
+  const out = item({ type: 'wicket', side: 'home', player: 1, other: 22, data: { how: 'run_out', fielder: 25 } })
+  expect(momentOf(out, 'cricket')).toMatchObject({ side: 'away', player: 25 })
+  expect(momentOf({ ...out, data: { how: 'run_out' } }, 'cricket')).not.toHaveProperty('player')
 })
 
 test.each([

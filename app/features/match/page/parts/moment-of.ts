@@ -1,5 +1,6 @@
 import type { Family } from '#contract/games.ts'
 import type { Side, TimelineItem } from '#contract/match-state.ts'
+import { fielderOf, isBowlersWicket } from './whose-wicket.ts'
 
 /** What the fans of one side cheer. */
 export interface MatchMoment {
@@ -30,11 +31,12 @@ const CHEERED: Readonly<Record<Family, readonly string[]>> = {
   games: ['goal', 'game_won', 'map_won'],
 }
 
-/** The moment that an event is; undefined for the many that are none. A wicket is the bowler's. */
-export function momentOf({ seq, type, side, player, other, score }: TimelineItem, family: Family) {
+/** The moment that an event is; undefined for the many that are none. A wicket is the bowler's, a run-out the fielder's. */
+export function momentOf(item: TimelineItem, family: Family) {
+  const { seq, type, side, player, other, score } = item
   if (side === undefined || !CHEERED[family].includes(type)) return undefined
   const isAgainst = type === 'wicket'
-  const who = isAgainst ? other : player
+  const who = isAgainst ? (isBowlersWicket(item) ? other : fielderOf(item)) : player
   const moment: MatchMoment = {
     seq,
     type,

@@ -5,11 +5,15 @@ import type { PlayerLine, SquadMember } from '#contract/match-state.ts'
 export interface PlayerTableOf {
   /** What the table tells, where a sport has several. */
   title?: string
+  /** Of who batted in cricket: the totals of the innings belong below it. */
+  isBatting?: boolean
   columns: readonly string[]
   lines: readonly PlayerLine[]
 }
 
-const IN_THE_FIELD: ReadonlySet<string> = new Set(['overs', 'runs_conceded', 'wickets', 'economy', 'catches'])
+const IN_THE_FIELD: ReadonlySet<string> = new Set([
+  ...['overs', 'maidens', 'runs_conceded', 'wickets', 'economy', 'catches'],
+])
 
 const isSet = (value: number | string | undefined): boolean =>
   value !== undefined && value !== '' && Number.parseFloat(`${value}`) !== 0
@@ -103,7 +107,11 @@ export function playerTablesOf(
   if (family === 'moba') return mobaTables(columns, lines, game)
   if (family === 'cricket') {
     const tables = [
-      { title: m.match_stats_batting(), columns: columns.filter((column) => !IN_THE_FIELD.has(column)) },
+      {
+        title: m.match_stats_batting(),
+        isBatting: true,
+        columns: columns.filter((column) => !IN_THE_FIELD.has(column)),
+      },
       { title: m.match_stats_bowling(), columns: columns.filter((column) => IN_THE_FIELD.has(column)) },
     ]
     return tables.flatMap((table) => {

@@ -9,8 +9,9 @@ import type { PanelProps } from '../panel.ts'
 import { StatList, StatTeams } from '../stat-list.tsx'
 import { DepthWhenSeen } from './depth-when-seen.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
-import { withHowOut } from './how-out.ts'
+import { InningsTotals } from './innings-totals.tsx'
 import { playerTablesOf } from './player-tables.ts'
+import { withHowOut } from './scorecard-lines.ts'
 
 /** Statistics of both teams, then of every player. */
 export function StatsPanel({ detail, people, family }: PanelProps) {
@@ -57,6 +58,9 @@ export function StatsPanel({ detail, people, family }: PanelProps) {
                       people={people}
                       gameId={match.gameId}
                     />
+                    {table.isBatting && (
+                      <InningsTotals live={live} side={side} lines={own} batted={table.lines} people={people} />
+                    )}
                   </Fragment>
                 ))}
               </Card>
