@@ -85,6 +85,8 @@ test('a brand that is being worked on says so on every page, and its staff still
   faults,
 }) => {
   faults.allow(/Failed to load resource/)
+  // Legal texts run none meanwhile.
+  faults.allow(/violates the following Content Security Policy directive 'script-src 'none''/)
   const own = originOf(origin, 'closed.localhost')
   await putBrand(testBrand('closed', { maintenance: { message: { en_US: 'New servers are coming in.' } } }))
   try {

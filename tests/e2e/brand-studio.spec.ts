@@ -237,7 +237,8 @@ test('what the command line changed stands above the history, and a return leave
     await page.getByLabel('Page title').fill('Pier Sports')
     await publish(page, 'a title')
     const environments = { ...record.environments, pro: { ...record.environments.pro, imUrl: 'https://help.example' } }
-    await putBrand({ ...record, environments })
+    const put = { ...record, environments }
+    await putBrand(put)
     await open(page, `/en/admin/brand?brand=${id}`)
     await section(page, 'History')
     const lines = page.getByRole('tabpanel').getByRole('listitem')

@@ -37,7 +37,7 @@ function Value({ text }: { text: string }) {
       dir="auto"
       // What scrolls must be reached by keyboard.
       {...(isLong ? { tabIndex: 0 } : {})}
-      className={`wrap-anywhere whitespace-pre-wrap ${isLong ? 'max-h-40 overflow-y-auto' : ''}`}
+      className={`wrap-anywhere match-parent whitespace-pre-wrap ${isLong ? 'max-h-40 overflow-y-auto' : ''}`}
     >
       {text || <span className="text-text-muted">{m.admin_brand_nothing()}</span>}
     </dd>

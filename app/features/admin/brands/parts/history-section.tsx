@@ -131,8 +131,8 @@ function Line({ title, facts, isCurrent, isOpen, onToggle, children }: LineProps
     <li className="rounded-md border border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
         <div className="min-w-0 flex-auto">
-          <p className="wrap-anywhere" dir="auto">
-            {title}
+          <p className="wrap-anywhere">
+            <bdi>{title}</bdi>
           </p>
           <p className="text-13 text-text-muted">{facts}</p>
         </div>
