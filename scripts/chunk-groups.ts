@@ -45,9 +45,9 @@ function ownChunkOf(places: readonly Place[], pages: readonly PageKind[], areas:
   return area && !otherArea && isCommon ? `${area}-pages` : null
 }
 
-/** Calls of areas that few visits come to: no other page loads them. */
+/** Calls of areas that few visits come to, and that of drawn matches: no other page loads them. */
 const OWN_CALLS =
-  /\/features\/(?:anchor|anchor-center|announcement|channel-center|creator-center|library|match\/tree|plan|news|video|video-list|admin\/(?:announcements|articles|chat|feeds|plans|posts|refunds|roles|videos)|user\/posts)\//
+  /\/features\/(?:match\/plays\.|(?:anchor|anchor-center|announcement|channel-center|creator-center|library|match\/tree|plan|news|video|video-list|admin\/(?:announcements|articles|chat|feeds|plans|posts|refunds|roles|videos)|user\/posts)\/)/
 
 /**
  * Small modules of one kind share a chunk, since each file name would be part of every page. The many icons of own pages
