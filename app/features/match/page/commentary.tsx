@@ -5,6 +5,7 @@ import { eventSentence } from './parts/event-sentence.ts'
 import { eventTime } from './parts/event-time.ts'
 import { LinkedNames } from './parts/linked-names.tsx'
 import { EVENT_ROW, type EventsProps, Periods } from './parts/periods.tsx'
+import { fielderOf } from './parts/whose-wicket.ts'
 
 /** Events as sentences, newest first, in one column. */
 export function Commentary({ items, periods, people, family, home, away }: EventsProps) {
@@ -13,7 +14,11 @@ export function Commentary({ items, periods, people, family, home, away }: Event
   const sentence = (item: TimelineItem) => {
     const text = eventSentence(item, people, family, { home, away })
     // Hundreds of other events would be as many links.
-    return item.isKey ? <LinkedNames text={text} ids={[item.player, item.other]} people={people} /> : text
+    return item.isKey ? (
+      <LinkedNames text={text} ids={[item.player, item.other, fielderOf(item)]} people={people} />
+    ) : (
+      text
+    )
   }
   return (
     <Periods items={items} periods={periods} family={family}>
