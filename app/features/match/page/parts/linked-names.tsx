@@ -18,7 +18,11 @@ export function LinkedNames({ text, ids: [id, ...ids], people }: LinkedNamesProp
   return (
     <>
       {rest(text.slice(0, at))}
-      <Link {...libraryLink('player', id)} preload={false} className="underline decoration-text-muted underline-offset-2">
+      <Link
+        {...libraryLink('player', id)}
+        preload={false}
+        className="underline decoration-text-muted underline-offset-2"
+      >
         {name}
       </Link>
       {rest(text.slice(at + name.length))}
