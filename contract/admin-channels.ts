@@ -2,7 +2,7 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, oldestFirst, searchText, ways } from './list-part.ts'
 import { ChannelId } from './promotion.ts'
 import { CHANNEL_KINDS } from './promotion-rules.ts'
 import { Done } from './user.ts'
@@ -33,7 +33,7 @@ export const adminChannelCalls = {
     path: '/admin/channels',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'uid?': IntegerText, 'state?': "'open' | 'closed'", 'sort?': "'oldest'" }),
+    input: ListPart.and({ 'uid?': IntegerText, 'state?': "'open' | 'closed'", ...searchText, ...oldestFirst }),
     result: type({ list: AdminChannel.array(), ...ways }),
   }),
   /**

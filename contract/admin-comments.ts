@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, oldestFirst, searchText, ways } from './list-part.ts'
 
 /** A comment as staff see it, also one that is taken out. */
 export const AdminComment = type({
@@ -29,7 +29,7 @@ export const adminCommentCalls = {
     path: '/admin/comments',
     access: 'moderator',
     isOurs: true,
-    input: ListPart.and({ 'uid?': IntegerText, 'text?': 'string <= 100', 'state?': "'shown' | 'removed'" }),
+    input: ListPart.and({ 'uid?': IntegerText, ...searchText, ...oldestFirst, 'state?': "'shown' | 'removed'" }),
     result: type({ list: AdminComment.array(), ...ways }),
   }),
 } as const

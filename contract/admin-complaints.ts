@@ -42,6 +42,7 @@ export const adminComplaintCalls = {
       'id?': IntegerText,
       'text?': 'string <= 100',
       'kind?': ComplaintKind,
+      'brand?': 'string <= 40',
     }),
     result: type({ list: AdminComplaint.array(), ...ways }),
   }),

@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, oldestFirst, searchText, ways } from './list-part.ts'
 import { Article, ArticleDocument, GameId, LanguageCode } from './news.ts'
 import {
   ARTICLE_ACTS,
@@ -81,7 +81,8 @@ export const adminNewsCalls = {
       'brand?': /^[a-z0-9-]{1,40}$/,
       /** Absent: both. */
       'source?': "'staff' | 'simulated'",
-      'sort?': "'oldest'",
+      ...searchText,
+      ...oldestFirst,
     }),
     result: type({ list: AdminArticleLine.array(), ...ways }),
   }),

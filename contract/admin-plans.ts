@@ -2,7 +2,7 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, oldestFirst, searchText, ways } from './list-part.ts'
 import { ExpertStateName, OwnPlan } from './plan.ts'
 import { PLAN_STATES } from './plan-rules.ts'
 import { Done } from './user.ts'
@@ -42,7 +42,13 @@ export const adminPlanCalls = {
     path: '/admin/experts',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': ExpertStateName }),
+    input: ListPart.and({
+      'uid?': IntegerText,
+      'id?': IntegerText,
+      'state?': ExpertStateName,
+      ...searchText,
+      ...oldestFirst,
+    }),
     result: type({ list: ExpertApplication.array(), ...ways }),
   }),
   /** Of a user's last application. `order_moved`: this may not be done with it any more. A ban takes all plans off the shelf. */
@@ -61,7 +67,13 @@ export const adminPlanCalls = {
     path: '/admin/plans',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': type.enumerated(...PLAN_STATES) }),
+    input: ListPart.and({
+      'uid?': IntegerText,
+      'id?': IntegerText,
+      'state?': type.enumerated(...PLAN_STATES),
+      ...searchText,
+      ...oldestFirst,
+    }),
     result: type({ list: ReviewedPlan.array(), ...ways }),
   }),
   /**

@@ -47,7 +47,8 @@ export const adminProtocolCalls = {
     isOurs: true,
     errors: ['not_found'],
     input: WhichText.and({ 'date?': Day, 'isProducts?': "'1'" }),
-    result: type({ title: 'string', text: 'string', 'date?': Day }),
+    /** `facts`: what is filled in for names in braces, as the brand is served now. */
+    result: type({ title: 'string', text: 'string', 'date?': Day, facts: type({ '[string]': 'string' }) }),
   }),
   /**
    * Stores a text that holds from a day on. One to come is replaced; what holds or has held is not (`order_over`).

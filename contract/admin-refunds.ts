@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, oldestFirst, ways } from './list-part.ts'
 import { REFUND_KINDS } from './refund-rules.ts'
 import { Done } from './user.ts'
 
@@ -38,7 +38,12 @@ export const adminRefundCalls = {
     path: '/admin/refundRequests',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'state?': "'waiting' | 'decided'", 'kind?': RefundKindName, 'uid?': IntegerText }),
+    input: ListPart.and({
+      'state?': "'waiting' | 'decided'",
+      'kind?': RefundKindName,
+      'uid?': IntegerText,
+      ...oldestFirst,
+    }),
     result: type({ list: RefundRequest.array(), ...ways }),
   }),
   /** Withdraws what the caller asked for, or declines what another did. `not_found`: made or declined meanwhile. */

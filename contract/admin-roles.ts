@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, oldestFirst, ways } from './list-part.ts'
 import { RoleName } from './user.ts'
 
 /** Somebody with granted roles; with `proposal` somebody who is to have `roles`, which wait for a second administrator. */
@@ -29,6 +29,7 @@ export const adminRoleCalls = {
     access: 'administrator',
     isOurs: true,
     input: ListPart.and({
+      ...oldestFirst,
       'text?': 'string <= 100',
       'role?': "'administrator' | 'moderator' | 'promotion' | 'expert' | 'anchor'",
       'state?': "'held' | 'waiting'",

@@ -3,7 +3,7 @@ import { PRIORITY_HOURS_MAX, PRIORITY_MAX } from './admin-rooms-rules.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, searchText, ways } from './list-part.ts'
 import { RoomState, RoomVisibility } from './room.ts'
 
 /** A room as administrators see it. */
@@ -30,7 +30,7 @@ export const adminRoomCalls = {
     path: '/admin/rooms',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'id?': IntegerText, 'state?': "'promoted'" }),
+    input: ListPart.and({ 'id?': IntegerText, 'state?': "'promoted'", ...searchText }),
     result: type({ list: AdminRoom.array(), ...ways }),
   }),
   /** Lists have the room before others while it is live, for so many hours from now; the audit log says why. */

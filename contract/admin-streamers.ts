@@ -2,7 +2,7 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, oldestFirst, searchText, ways } from './list-part.ts'
 import { IdPhotoKindName } from './streamer.ts'
 import { APPLICATION_STATES } from './streamer-rules.ts'
 import { Done } from './user.ts'
@@ -63,7 +63,7 @@ export const adminStreamerCalls = {
     path: '/admin/streamers',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'uid?': IntegerText, 'state?': ApplicationStateName }),
+    input: ListPart.and({ 'uid?': IntegerText, 'state?': ApplicationStateName, ...searchText, ...oldestFirst }),
     result: type({ list: ApplicationLine.array(), ...ways }),
   }),
   /** Each look is in the audit log. */

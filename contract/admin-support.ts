@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, searchText, ways } from './list-part.ts'
 import { SupportCloseReason, SupportLine, SupportMessage, SupportState, SupportSubject } from './support.ts'
 import { SUPPORT_TEXT_CHARS_MAX } from './support-rules.ts'
 import { Done } from './user.ts'
@@ -44,6 +44,7 @@ export const adminSupportCalls = {
       'brand?': 'string <= 40',
       /** Taken by the caller, or by nobody. */
       'taken?': "'mine' | 'nobody'",
+      ...searchText,
     }),
     result: type({ list: AdminSupportLine.array(), ...ways }),
   }),

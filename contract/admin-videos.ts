@@ -2,7 +2,7 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, oldestFirst, searchText, ways } from './list-part.ts'
 import { Done } from './user.ts'
 import { OwnVideo, VideoStateName } from './video.ts'
 import { VIDEO_ACTS } from './video-rules.ts'
@@ -26,7 +26,13 @@ export const adminVideoCalls = {
     path: '/admin/videos',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': VideoStateName }),
+    input: ListPart.and({
+      'uid?': IntegerText,
+      'id?': IntegerText,
+      'state?': VideoStateName,
+      ...searchText,
+      ...oldestFirst,
+    }),
     result: type({ list: ReviewedVideo.array(), ...ways }),
   }),
   /**

@@ -2,7 +2,7 @@ import { SessionLine } from './account.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, searchText, ways } from './list-part.ts'
 import { Done, FeedbackKind, RoleName } from './user.ts'
 
 /** A user as administrators see them. In lists, phone and email are masked. */
@@ -135,9 +135,9 @@ export const AdminFigures = type({
   banned: 'number.integer',
   /** Accounts that will be deleted. */
   deleting: 'number.integer',
-  /** Roles that wait for a second administrator. */
+  /** Roles that wait for a second administrator, who may be the caller. */
   proposals: 'number.integer',
-  /** Brands, and accounts whose second step is to go, that wait for one; `resetUid`: the account whose time ends first. */
+  /** Brands of which the same is so, and accounts whose second step is to go; `resetUid`: the account whose time ends first. */
   brandProposals: 'number.integer',
   twoStepResets: 'number.integer',
   'resetUid?': 'number.integer',
@@ -279,7 +279,7 @@ export const adminCalls = {
     path: '/admin/feedback',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'state?': "'open' | 'answered'", 'id?': IntegerText }),
+    input: ListPart.and({ 'state?': "'open' | 'answered'", 'id?': IntegerText, ...searchText }),
     result: type({ list: AdminFeedback.array(), ...ways }),
   }),
   answerFeedback: call({

@@ -26,7 +26,8 @@ export const complaintCalls = {
       /** The page that is meant. */
       link: type('string').atLeastLength(1).atMostLength(COMPLAINT_LINK_CHARS_MAX),
       text: type('string').atLeastLength(1).atMostLength(COMPLAINT_CHARS_MAX),
-      email: type('string').atLeastLength(3).atMostLength(COMPLAINT_EMAIL_CHARS_MAX),
+      /** Absent: who is signed in has the answer at the address of the account. */
+      'email?': type('string').atLeastLength(3).atMostLength(COMPLAINT_EMAIL_CHARS_MAX),
     }),
     result: type({ id: 'number.integer' }),
   }),

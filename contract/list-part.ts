@@ -18,6 +18,10 @@ export const ListPart = type({
 })
 export type ListPart = typeof ListPart.infer
 
+/** What else a list may be asked for: the rows with a text, and all of them from the other end. */
+export const searchText = { 'text?': 'string <= 100' } as const
+export const oldestFirst = { 'sort?': "'oldest'" } as const
+
 /** The same of a list whose rows have names: a place says where the row stood, and its name. */
 export const NamedListPart = type({ 'after?': /^[np]\.\d{1,6}\.[a-z0-9][a-z0-9-]{0,30}$/, ...size })
 export type NamedListPart = typeof NamedListPart.infer

@@ -25,11 +25,11 @@ export const RULE_FACTS = [
 ] as const
 export type RuleFact = (typeof RULE_FACTS)[number]
 
+const RECORD_FACTS = ['brand', 'operator', 'address', 'email'] as const
+export type ProtocolFact = RuleFact | (typeof RECORD_FACTS)[number]
+
 /** All facts that are filled in when a text is read: those of the brand's record too. */
-export const PROTOCOL_FACTS: ReadonlySet<string> = new Set([
-  ...['brand', 'operator', 'address', 'email'],
-  ...RULE_FACTS,
-])
+export const PROTOCOL_FACTS: ReadonlySet<string> = new Set([...RECORD_FACTS, ...RULE_FACTS])
 
 const HEADING = '# '
 const ITEM = '- '

@@ -1,4 +1,4 @@
-import { asc, between, eq, gt, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { brandProposals } from '#backend/db/accounts/schema/brand-proposals.ts'
@@ -16,10 +16,8 @@ import { isWaiting } from './refund-requests.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-type Filter = ReturnType<typeof gt>
-
 /** Counts rows by an index, no further than one beyond the largest figure shown. */
-const countUpTo = (db: AccountDatabase, table: SQLiteTable, where: Filter) =>
+const countUpTo = (db: AccountDatabase, table: SQLiteTable, where: SQL) =>
   db.select({ count: sql<number>`count(*)` }).from(
     db
       .select({ one: sql`1`.as('one') })
@@ -28,6 +26,14 @@ const countUpTo = (db: AccountDatabase, table: SQLiteTable, where: Filter) =>
       .limit(FIGURE_MAX + 1)
       .as('counted'),
   )
+
+/** What another administrator than this one proposed, so that this one may confirm it. */
+export async function countProposals(db: AccountDatabase, uid: number, now: number) {
+  const ofOthers = (table: typeof roleProposals | typeof brandProposals) =>
+    countUpTo(db, table, and(gt(table.expiresAt, now), ne(table.proposedBy, uid)) as SQL)
+  const [[roles], [brands]] = await db.batch([ofOthers(roleProposals), ofOthers(brandProposals)])
+  return { proposals: roles?.count ?? 0, brandProposals: brands?.count ?? 0 }
+}
 
 /** The account whose second step is to go, of those that wait the one whose time ends first. */
 async function firstReset(db: AccountDatabase, now: number): Promise<number | undefined> {
@@ -49,8 +55,6 @@ export async function readFigures(db: AccountDatabase, now: number) {
     sessions: countUpTo(db, sessions, gt(sessions.expiresAt, now)),
     banned: countUpTo(db, accounts, isNotNull(accounts.bannedAt)),
     deleting: countUpTo(db, accounts, isNotNull(accounts.deletingAt)),
-    proposals: countUpTo(db, roleProposals, gt(roleProposals.expiresAt, now)),
-    brandProposals: countUpTo(db, brandProposals, gt(brandProposals.expiresAt, now)),
     twoStepResets: countUpTo(db, twoStepResets, gt(twoStepResets.expiresAt, now)),
     refunds: countUpTo(db, refundRequests, isWaiting(now)),
     redemptions: countUpTo(db, mallOrders, eq(mallOrders.state, 'review')),

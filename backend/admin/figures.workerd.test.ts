@@ -8,10 +8,11 @@ import { makeUser } from '#tests/support/backend/accounts.ts'
 import { call, EVENING, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
 import { eventually } from '#tests/support/backend/sockets.ts'
-import { readFigures } from './figures.store.ts'
+import { countProposals, readFigures } from './figures.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const figures = (now: number) => readFigures(openAccountDatabase(testEnv), now)
+const proposalsFor = (uid: number, now: number) => countProposals(openAccountDatabase(testEnv), uid, now)
 
 test('figures count sign-ups of the last 24 hours, what waits, and who is banned', async () => {
   const now = Date.now()
@@ -95,14 +96,17 @@ test('payments, plans and comments of the last 24 hours are told beside those of
 
 test('what waits for a second administrator is counted, and the reset that ends first is named', async () => {
   const now = Date.parse('2032-01-20T12:00:00Z')
-  expect(await figures(now)).toMatchObject({ brandProposals: 0, twoStepResets: 0 })
+  expect(await figures(now)).toMatchObject({ twoStepResets: 0 })
   expect(await figures(now)).not.toHaveProperty('resetUid')
   const propose = (brand: string, expires_at: number) =>
     insert('brand_proposals', { brand, revision: 'x', note: '', raises: '', proposed_by: 1, expires_at })
   const ask = (uid: number, expires_at: number) => insert('two_step_resets', { uid, asked_by: 1, expires_at })
   await Promise.all([propose('figures-a', now + 1), propose('figures-b', now)])
   await Promise.all([ask(9_000_001, now + 2000), ask(9_000_002, now + 1000), ask(9_000_003, now)])
-  expect(await figures(now)).toMatchObject({ brandProposals: 1, twoStepResets: 2, resetUid: 9_000_002 })
+  expect(await figures(now)).toMatchObject({ twoStepResets: 2, resetUid: 9_000_002 })
+  // Nobody confirms her own.
+  expect(await proposalsFor(2, now)).toEqual({ proposals: 0, brandProposals: 1 })
+  expect(await proposalsFor(1, now)).toEqual({ proposals: 0, brandProposals: 0 })
   for (const table of ['brand_proposals', 'two_step_resets'])
     await testEnv.ACCOUNTS.prepare(`delete from ${table} where expires_at >= ?`).bind(now).run()
 })

@@ -186,7 +186,10 @@ test('lists are read from an index in their order', async () => {
     articles: (db) => readArticles(db, now, { source: 'staff', after: 'n.1.1' }),
     simulated: (db) => readArticles(db, now, { source: 'simulated' }),
     channels: (db) => searchChannels(db, { after: 'n.1.1' }),
+    channelsWithText: (db) => searchChannels(db, { text: 'word' }),
+    articlesWithText: (db) => readArticles(db, now, { source: 'staff', text: 'word' }),
     comments: (db) => searchComments(db, { after: 'n.7' }),
+    oldestComments: (db) => searchComments(db, { sort: 'oldest' }),
     removed: (db) => searchComments(db, { state: 'removed', after: 'n.7' }),
     commentsOf: (db) => searchComments(db, { uid: 7, after: 'n.1.1' }),
     audit: (db) => listAuditRows(db, { after: 'n.1' }),
@@ -210,4 +213,51 @@ test('lists are read from an index in their order', async () => {
       name,
     ).toEqual([])
   }
+})
+
+test('lists are searched for names and titles, and read from the other end', async () => {
+  const her = await makeUser(['promotion', 'expert'])
+  const run = (statement: string, ...values: unknown[]) =>
+    testEnv.ACCOUNTS.prepare(statement)
+      .bind(...values)
+      .run()
+  const word = `Word${her.uid}`
+  const [early, late] = [her.uid * 10, her.uid * 10 + 1]
+  for (const [id, at] of [
+    [early, 1],
+    [late, 2],
+  ] as const) {
+    await run(
+      "insert into expert_applications (id, uid, state, introduction, created_at) values (?, ?, 'passed', ?, ?)",
+      ...[id, her.uid, `Says ${word}`, at],
+    )
+    await run(
+      "insert into streamer_applications (id, uid, state, introduction, content, created_at) values (?, ?, 'failed', '', '', ?)",
+      ...[id, her.uid, at],
+    )
+    await run(
+      "insert into promotion_channels (id, uid, brand, name, kind, visits, created_at) values (?, ?, 'main', ?, 'register', 0, ?)",
+      ...[`c-${id}`, her.uid, `Poster ${word}`, at],
+    )
+    await run(
+      "insert into feedback (id, uid, kind, text, contact, created_at) values (?, ?, 'bug', ?, null, ?)",
+      ...[id, her.uid, `Broken ${word}`, at],
+    )
+  }
+  const idsOf = async (entry: Parameters<typeof call>[0], search: object) =>
+    ((await call(entry, search, asked)) as { list: { id: unknown }[] }).list.map(({ id }) => id)
+  const text = word.toUpperCase()
+  expect(await idsOf(adminPlanCalls.listExperts, { text })).toEqual([late, early])
+  expect(await idsOf(adminPlanCalls.listExperts, { text, sort: 'oldest' })).toEqual([early, late])
+  expect(await idsOf(adminPlanCalls.listExperts, { text: String(early) })).toEqual([early])
+  expect(await idsOf(adminStreamerCalls.listApplications, { text: her.username })).toEqual([late, early])
+  expect(await idsOf(adminStreamerCalls.listApplications, { text: her.username, sort: 'oldest' })).toEqual([
+    early,
+    late,
+  ])
+  expect(await idsOf(adminStreamerCalls.listApplications, { text })).toEqual([])
+  expect(await idsOf(adminChannelCalls.listAllChannels, { text })).toEqual([`c-${late}`, `c-${early}`])
+  expect(await idsOf(adminChannelCalls.listAllChannels, { text: `C-${early}` })).toEqual([`c-${early}`])
+  expect(await idsOf(adminCalls.listAllFeedback, { state: 'open', text })).toEqual([early, late])
+  expect(await idsOf(adminCalls.listAllFeedback, { state: 'answered', text })).toEqual([])
 })

@@ -1,9 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { listPart } from '#backend/core/list-part.store.ts'
+import { TEXT_LOOKED_AT, wantedText } from '#backend/core/text-search.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { articles } from '#backend/db/accounts/schema/articles.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { isMeant } from '#backend/identity/is-meant.store.ts'
 import { isInState } from '#backend/news/articles.store.ts'
 import {
   type ArticleChange,
@@ -15,6 +17,7 @@ import {
   hasAllTitles,
   hasFacts,
   hasLanguage,
+  hasTitleWith,
   isAtRevision,
   stateStatement,
 } from '#backend/news/written.store.ts'
@@ -24,6 +27,7 @@ import { auditArticle } from './audit.store.ts'
 import { mayAct } from './may-act.store.ts'
 
 interface ArticleSearch extends ListPart {
+  text?: string
   state?: ArticleState | undefined
   language?: string | undefined
   gameId?: number | undefined
@@ -32,23 +36,38 @@ interface ArticleSearch extends ListPart {
   sort?: 'oldest'
 }
 
+/** Those of the newest of which a title, or the author's name, has the text. */
+function textFilter(db: AccountDatabase, wanted: string, where: SQL | undefined): SQL | undefined {
+  if (wanted === '') return undefined
+  const newest = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(where)
+    .orderBy(desc(articles.updatedAt), desc(articles.id))
+    .limit(TEXT_LOOKED_AT)
+  const places = { numbers: [articles.id, articles.authorUid], columns: [], uid: articles.authorUid }
+  return and(inArray(articles.id, newest), or(hasTitleWith(wanted), isMeant(places, wanted)))
+}
+
 /** A part of the list of articles, those that changed last first, with their authors. */
 export async function readArticles(db: AccountDatabase, now: number, search: ArticleSearch) {
   const { state, language, gameId, brand, source, sort } = search
   const part = listPart({ by: [articles.updatedAt, articles.id], isAscending: sort === 'oldest' }, search)
+  // Written as the index is.
+  const ofSource = source && sql`(simulated is null) = ${source === 'staff' ? 1 : 0}`
+  const ofList = and(eq(articles.kind, 'news'), ofSource)
   const rows = await db
     .select({ article: articles, author: accounts.username })
     .from(articles)
     .leftJoin(accounts, eq(accounts.uid, articles.authorUid))
     .where(
       and(
-        eq(articles.kind, 'news'),
+        ofList,
         state && isInState(state, now),
         gameId === undefined ? undefined : eq(articles.gameId, gameId),
         brand === undefined ? undefined : eq(articles.brand, brand),
         language === undefined ? undefined : hasLanguage(language),
-        // Written as the index is.
-        source && sql`(simulated is null) = ${source === 'staff' ? 1 : 0}`,
+        textFilter(db, wantedText(search.text), ofList),
         part.where,
       ),
     )

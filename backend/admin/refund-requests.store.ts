@@ -106,6 +106,7 @@ interface RefundSearch extends ListPart {
   state?: 'waiting' | 'decided'
   kind?: RefundKind
   uid?: number
+  sort?: 'oldest'
 }
 
 /** A part of what waits, the newest first, or of what is decided, the last first; with the names of all three. */
@@ -115,7 +116,7 @@ export async function searchRefunds(db: AccountDatabase, search: RefundSearch, n
   const decider = aliasedTable(accounts, 'decider')
   const time = state === 'waiting' ? refundRequests.createdAt : refundRequests.decidedAt
   const rowId = sql<number>`${refundRequests}.rowid`
-  const part = listPart({ by: [time, rowId] }, search)
+  const part = listPart({ by: [time, rowId], isAscending: search.sort === 'oldest' }, search)
   const rows = await db
     .select({
       row: refundRequests,

@@ -10,12 +10,13 @@ import { textFilter } from './accounts.store.ts'
 
 interface HolderSearch extends ListPart {
   text?: string
+  sort?: 'oldest'
   roles: readonly Role[]
 }
 
 /** A part of those who hold one of these granted roles, the newest account first. */
-export async function searchHolders(db: AccountDatabase, { roles, text, ...asked }: HolderSearch) {
-  const part = listPart({ by: [grantedRoles.uid] }, asked)
+export async function searchHolders(db: AccountDatabase, { roles, text, sort, ...asked }: HolderSearch) {
+  const part = listPart({ by: [grantedRoles.uid], isAscending: sort === 'oldest' }, asked)
   const found = await db
     .selectDistinct({ uid: grantedRoles.uid })
     .from(grantedRoles)
@@ -25,6 +26,11 @@ export async function searchHolders(db: AccountDatabase, { roles, text, ...asked
     .limit(part.limit)
   const { rows: uids, ...ways } = part.partOf(found, ({ uid }) => [uid])
   const isAmong = sql`${accounts.uid} in (select value from json_each(${JSON.stringify(uids.map(({ uid }) => uid))}))`
-  const rows = uids.length === 0 ? [] : await selectUsers(db).where(isAmong).orderBy(desc(accounts.uid))
+  const rows =
+    uids.length === 0
+      ? []
+      : await selectUsers(db)
+          .where(isAmong)
+          .orderBy(sort === 'oldest' ? accounts.uid : desc(accounts.uid))
   return { rows, ...ways }
 }

@@ -3,6 +3,7 @@ import { type Fail, fail } from '#backend/core/fail.ts'
 import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { slicePart } from '#backend/core/slice-part.ts'
+import { wantedText } from '#backend/core/text-search.store.ts'
 import { readLiveRooms, readMissingMatches } from '#backend/live/list-live-rooms.ts'
 import { readViewers } from '#backend/live/read-viewers.ts'
 import { toRooms } from '#backend/live/to-room.ts'
@@ -67,9 +68,16 @@ async function toAdminRooms(context: UserContext, { records, matches, viewersOf 
   })
 }
 
-export const listAdminRooms: Verb<Calls['listAdminRooms']> = async (context, { id, state, ...search }) => {
+export const listAdminRooms: Verb<Calls['listAdminRooms']> = async (context, { id, state, text, ...search }) => {
   await auditFile(context, 'rooms', search)
   const found = await find(context, id, state)
+  const wanted = wantedText(text)
+  if (wanted !== '') {
+    const all = await toAdminRooms(context, found)
+    const meant = all.filter(({ title, streamer }) => `${title}\n${streamer}`.toLowerCase().includes(wanted))
+    const { rows: list, ...ways } = slicePart(meant, (room) => room.id, search)
+    return { list, ...ways }
+  }
   const { rows: records, ...ways } = slicePart(found.records, (record) => record.id, search)
   return { list: await toAdminRooms(context, { ...found, records }), ...ways }
 }

@@ -1,14 +1,20 @@
-import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { listPart } from '#backend/core/list-part.store.ts'
+import { hasText, wantedNumber, wantedText } from '#backend/core/text-search.store.ts'
 import { supportMessages, supportRequests } from '#backend/db/accounts/schema/support.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { isMeant } from '#backend/identity/is-meant.store.ts'
 import { addFromStaff, changeRequest, type RequestRow, takesFromStaff } from '#backend/support/requests.store.ts'
 import type { ListPart } from '#contract/list-part.ts'
 import type { SUPPORT_CLOSE_REASONS, SupportState, SupportSubject } from '#contract/support-rules.ts'
 import { auditAbout, type SupportActDone } from './audit.store.ts'
 
+/** As far back as words are looked for, with all that was said in each request. */
+const LOOKED_AT = 2_000
+
 interface SupportSearch extends ListPart {
+  text?: string | undefined
   state: SupportState
   subject?: SupportSubject | undefined
   brand?: string | undefined
@@ -16,8 +22,34 @@ interface SupportSearch extends ListPart {
   takenBy?: number | 'nobody' | undefined
 }
 
+/** Requests of a state, the newest, with a text in what was said or referred to, or in the name or address of who asked. */
+function textFilter(db: AccountDatabase, wanted: string, state: SupportState): SQL | undefined {
+  if (wanted === '') return undefined
+  const { id, uid, email, reference, updatedAt } = supportRequests
+  const newest = db
+    .select({ id })
+    .from(supportRequests)
+    .where(eq(supportRequests.state, state))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(LOOKED_AT)
+  const said = db
+    .select({ one: sql`1` })
+    .from(supportMessages)
+    .where(and(eq(supportMessages.requestId, id), hasText(supportMessages.text, wanted)))
+  return and(
+    inArray(id, newest),
+    or(isMeant({ numbers: [uid], columns: [email, reference], uid }, wanted), exists(said)),
+  )
+}
+
+/** Requests of a state; by its number one of any. */
 export async function readSupport(db: AccountDatabase, search: SupportSearch) {
   const { state, subject, brand, takenBy } = search
+  const wanted = wantedText(search.text)
+  const number = wantedNumber(wanted)
+  const numbered =
+    number === undefined ? [] : await db.select().from(supportRequests).where(eq(supportRequests.id, number))
+  if (numbered.length > 0) return { rows: numbered }
   const part = listPart(
     { by: [supportRequests.updatedAt, supportRequests.id], isAscending: state === 'waiting' },
     search,
@@ -35,6 +67,7 @@ export async function readSupport(db: AccountDatabase, search: SupportSearch) {
           : takenBy === undefined
             ? undefined
             : eq(supportRequests.takenBy, takenBy),
+        textFilter(db, wanted, state),
         part.where,
       ),
     )

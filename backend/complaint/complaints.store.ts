@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { listPart } from '#backend/core/list-part.store.ts'
+import { TEXT_LOOKED_AT, wantedText } from '#backend/core/text-search.store.ts'
 import { complaints } from '#backend/db/accounts/schema/complaints.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { isMeant } from '#backend/identity/is-meant.store.ts'
 import type { ComplaintKind } from '#contract/complaint-rules.ts'
 import type { ListPart } from '#contract/list-part.ts'
 import { COMPLAINT_DAYS } from '#contract/retention-rules.ts'
@@ -21,37 +23,28 @@ interface ComplaintSearch extends ListPart {
   id?: number
   text?: string
   kind?: ComplaintKind
+  brand?: string
 }
 
-/** As far back as texts are looked for: there is no index of them. */
-const TEXT_LOOKED_AT = 5_000
-
-/** Those that have the text, or are of the brand, user or number that it names. */
-function textFilter(db: AccountDatabase, text: string, inState: SQL): SQL | undefined {
-  const wanted = text.trim().toLowerCase()
+/** Those of the newest that have the text, or are of the brand, user or number that it names. */
+function textFilter(db: AccountDatabase, wanted: string, inState: SQL): SQL | undefined {
   if (wanted === '') return undefined
+  const { id, uid, brand, link, text, email } = complaints
   const newest = db
-    .select({ id: complaints.id })
+    .select({ id })
     .from(complaints)
     .where(inState)
-    .orderBy(desc(complaints.decidedAt), desc(complaints.createdAt), desc(complaints.id))
+    .orderBy(desc(complaints.decidedAt), desc(complaints.createdAt), desc(id))
     .limit(TEXT_LOOKED_AT)
-  const number = /^\d{1,16}$/.test(wanted) ? Number(wanted) : undefined
-  // Not by `like`: D1 takes patterns of 50 bytes at most.
-  const has = (column: SQL) => sql`instr(lower(${column}), ${wanted}) > 0`
   return and(
-    inArray(complaints.id, newest),
-    or(
-      number === undefined ? undefined : or(eq(complaints.id, number), eq(complaints.uid, number)),
-      eq(complaints.brand, wanted),
-      ...[complaints.link, complaints.text, complaints.email].map((column) => has(sql`${column}`)),
-    ),
+    inArray(id, newest),
+    or(eq(brand, wanted), isMeant({ numbers: [id, uid], columns: [link, text, email], uid }, wanted)),
   )
 }
 
 /** Those that wait, the oldest first; or those that were decided, the newest first; or the one with this id. */
 export async function readComplaints(db: AccountDatabase, search: ComplaintSearch) {
-  const { id, text = '', kind } = search
+  const { id, kind, brand } = search
   const isOpen = search.state === 'open'
   const time = isOpen ? complaints.createdAt : complaints.decidedAt
   const part = listPart({ by: [time, complaints.id], isAscending: isOpen }, search)
@@ -63,7 +56,8 @@ export async function readComplaints(db: AccountDatabase, search: ComplaintSearc
       and(
         id === undefined ? inState : eq(complaints.id, id),
         kind && eq(complaints.kind, kind),
-        textFilter(db, text, inState),
+        brand ? eq(complaints.brand, brand) : undefined,
+        textFilter(db, wantedText(search.text), inState),
         part.where,
       ),
     )

@@ -34,6 +34,16 @@ const find = async (token: string, id: number, state: 'open' | 'decided' = 'open
 const mailsTo = async (to: string) =>
   (await testEnv.ACCOUNTS.prepare('select subject, text from outbox where "to" = ?').bind(to).all()).results
 
+test('who is signed in may leave the address to the account, a guest may not', async () => {
+  const { uid, token } = await makeUser()
+  const email = `own-${uid}@complaint.test`
+  const { email: _, ...input } = INPUT
+  await testEnv.ACCOUNTS.prepare('update accounts set email = ? where uid = ?').bind(email, uid).run()
+  const { id } = await call(complaintCalls.sendComplaint, input, { ...options(), token })
+  expect(await find(await administrator(), id)).toMatchObject({ email })
+  expect((await envelopeOf(complaintCalls.sendComplaint, input, options())).errorMsg).toBe('bad_email')
+})
+
 test('a guest’s complaint is decided once, and the answer goes out in the language it was sent in', async () => {
   const email = 'owner-ja@complaint.test'
   const { id } = await send({ email }, { lan: 'jp' })

@@ -3,6 +3,7 @@ import { readBrand } from '#backend/core/brand.ts'
 import { fail } from '#backend/core/fail.ts'
 import { plainLine, plainText } from '#backend/core/plain-text.ts'
 import type { Verb } from '#backend/core/serve.ts'
+import { findUser } from '#backend/identity/users.store.ts'
 import { emailFault } from '#contract/account-rules.ts'
 import type { complaintCalls } from '#contract/complaint.ts'
 import { insertComplaint } from './complaints.store.ts'
@@ -14,8 +15,10 @@ export const sendComplaint: Verb<(typeof complaintCalls)['sendComplaint']> = asy
   const { accountDb, viewer, lan, now } = context
   const brand = await readBrand(context)
   if (!brand) return fail('invalid_input', 'unknown brand')
-  const [link, text, email] = [plainLine(input.link), plainText(input.text), input.email.trim().toLowerCase()]
+  const [link, text] = [plainLine(input.link), plainText(input.text)]
   if (link === '' || text === '') return fail('invalid_input', 'link or text is empty')
+  const own = input.email === undefined && viewer ? (await findUser(accountDb, viewer.uid))?.email : null
+  const email = (input.email ?? own ?? '').trim().toLowerCase()
   if (emailFault(email)) return fail('bad_email')
   if (!(await isAddressWithinLimit(context, 'complaint-address', AN_HOUR_BY_ADDRESS, HOUR_MS)))
     return fail('rate_limited')

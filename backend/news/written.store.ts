@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { hasText } from '#backend/core/text-search.store.ts'
 import { articles, articleTexts } from '#backend/db/accounts/schema/articles.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import type { ArticleAct } from '#contract/news-rules.ts'
@@ -64,6 +65,10 @@ export const hasAllTitles = (id: number): SQL =>
 /** The condition of a list of articles that they have a text in a language. */
 export const hasLanguage = (language: string): SQL =>
   sql`exists (select 1 from ${articleTexts} where article_id = ${articles.id} and ${articleTexts.language} = ${language})`
+
+/** Articles with the wanted text in a title. */
+export const hasTitleWith = (wanted: string): SQL =>
+  sql`exists (select 1 from ${articleTexts} where article_id = ${articles.id} and ${hasText(articleTexts.title, wanted)})`
 
 /** Whether the article is there, in this state if one is named, for statements beside. */
 export const existsArticle = (id: number, where: SQL, state?: ArticleRow['state']): SQL =>

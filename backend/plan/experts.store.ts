@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { readWaitingFirst } from '#backend/core/waiting-first.store.ts'
+import { readWaitingFirst, type WaitingSearch } from '#backend/core/waiting-first.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { expertApplications } from '#backend/db/accounts/schema/plans.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
-import type { ListPart } from '#contract/list-part.ts'
+import { isMeant } from '#backend/identity/is-meant.store.ts'
 import { EXPERT_STATES, type ExpertState } from '#contract/plan-rules.ts'
 
 export type ExpertRow = typeof expertApplications.$inferSelect
@@ -55,7 +55,7 @@ export const moveExpert = (
     .where(and(eq(expertApplications.id, id), where))
     .returning({ id: expertApplications.id })
 
-interface ExpertSearch extends ListPart {
+interface ExpertSearch extends WaitingSearch {
   uid?: number
   id?: number
   state?: ExpertState
@@ -73,6 +73,15 @@ export async function searchExperts(db: AccountDatabase, { uid, id, state, ...se
   const asked = {
     table: expertApplications,
     ...{ id: expertApplications.id, time: expertApplications.createdAt },
+    hasText: (wanted: string) =>
+      isMeant(
+        {
+          numbers: [expertApplications.id, expertApplications.uid],
+          columns: [expertApplications.introduction],
+          uid: expertApplications.uid,
+        },
+        wanted,
+      ),
     states: EXPERT_STATES.filter((each) => state === undefined || each === state),
     filterOf: (each: ExpertState) =>
       uid === undefined ? sql`state = ${each}` : sql`uid = ${uid} and +state = ${each}`,

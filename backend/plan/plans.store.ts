@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { readWaitingFirst } from '#backend/core/waiting-first.store.ts'
+import { readWaitingFirst, type WaitingSearch } from '#backend/core/waiting-first.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { plans } from '#backend/db/accounts/schema/plans.ts'
 import { type AccountDatabase, runTogether } from '#backend/db/database.ts'
 import type { KeptMatch } from '#backend/db/kept-match.ts'
+import { isMeant } from '#backend/identity/is-meant.store.ts'
 import { isVisible } from '#backend/identity/visible.store.ts'
-import type { ListPart } from '#contract/list-part.ts'
 import { PLAN_STATES, PLANS_A_MATCH_MAX, type PlanResult, type PlanState } from '#contract/plan-rules.ts'
 import { isSimulatedUid } from './simulated/uids.store.ts'
 import { countStandings } from './standings.store.ts'
@@ -312,7 +312,7 @@ export const endPaying = (db: AccountDatabase, id: number): Promise<unknown> =>
       (select 1 from plan_orders where plan_id = ${id} and state in ('new', 'held'))`,
   ])
 
-interface PlanSearch extends ListPart {
+interface PlanSearch extends WaitingSearch {
   uid?: number
   id?: number
   state?: PlanState
@@ -330,6 +330,8 @@ export async function searchPlans(db: AccountDatabase, { uid, id, state, ...sear
   const asked = {
     table: plans,
     ...{ id: plans.id, time: plans.createdAt },
+    hasText: (wanted: string) =>
+      isMeant({ numbers: [plans.id, plans.uid], columns: [plans.title], uid: plans.uid }, wanted),
     states: PLAN_STATES.filter((each) => state === undefined || each === state),
     filterOf: (each: PlanState) => {
       const isIn = sql.raw(`state = '${each}'`)

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { listPart } from '#backend/core/list-part.store.ts'
+import { TEXT_LOOKED_AT, wantedText } from '#backend/core/text-search.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { promotionChannels as channels } from '#backend/db/accounts/schema/promotion.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { isMeant } from '#backend/identity/is-meant.store.ts'
 import type { ListPart } from '#contract/list-part.ts'
 import { CHANNELS_MAX, CHANNELS_OPEN_MAX } from '#contract/promotion-rules.ts'
 import type { Manager } from './manager.ts'
@@ -31,11 +33,20 @@ export async function insertChannel(
 
 interface ChannelSearch extends ListPart {
   uid?: number
+  text?: string
   state?: 'open' | 'closed'
   sort?: 'oldest'
 }
 
 const rowid = sql<number>`${channels}.rowid`
+
+/** The channel with this id, and those of the newest whose name, or whose manager's, has the text. */
+function textFilter(db: AccountDatabase, wanted: string): SQL | undefined {
+  if (wanted === '') return undefined
+  const newest = db.select({ rowid }).from(channels).orderBy(desc(channels.createdAt)).limit(TEXT_LOOKED_AT)
+  const places = { numbers: [channels.uid], columns: [channels.name], uid: channels.uid }
+  return or(sql`${channels.id} = ${wanted} collate nocase`, and(sql`${rowid} in ${newest}`, isMeant(places, wanted)))
+}
 
 /** A part of all channels, the newest first, with their managers' names. */
 export async function searchChannels(db: AccountDatabase, search: ChannelSearch) {
@@ -48,6 +59,7 @@ export async function searchChannels(db: AccountDatabase, search: ChannelSearch)
     .where(
       and(
         uid === undefined ? undefined : eq(channels.uid, uid),
+        textFilter(db, wantedText(search.text)),
         state && (state === 'open' ? isNull(channels.closedAt) : isNotNull(channels.closedAt)),
         part.where,
       ),

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { readWaitingFirst } from '#backend/core/waiting-first.store.ts'
+import { readWaitingFirst, type WaitingSearch } from '#backend/core/waiting-first.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { idPhotos, streamerApplications } from '#backend/db/accounts/schema/streamer-applications.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { randomRowId } from '#backend/db/random-id.ts'
+import { isMeant } from '#backend/identity/is-meant.store.ts'
 import { holdsRole } from '#backend/identity/roles.store.ts'
-import type { ListPart } from '#contract/list-part.ts'
 import { APPLICATION_STATES, type ApplicationState, ID_PHOTO_KINDS } from '#contract/streamer-rules.ts'
 
 export type ApplicationRow = typeof streamerApplications.$inferSelect
@@ -135,7 +135,7 @@ export const othersWithId = (db: AccountDatabase, { uid, idDigest }: Pick<Applic
     .orderBy(desc(streamerApplications.createdAt))
     .limit(SAME_ID_MAX)
 
-interface ApplicationSearch extends ListPart {
+interface ApplicationSearch extends WaitingSearch {
   uid?: number
   state?: ApplicationState
 }
@@ -147,6 +147,12 @@ export const searchApplications = (db: AccountDatabase, { uid, state, ...search 
     {
       table: streamerApplications,
       ...{ id: streamerApplications.id, time: streamerApplications.createdAt },
+      // What staff see of an application in a list is its user's name.
+      hasText: (wanted) =>
+        isMeant(
+          { numbers: [streamerApplications.id, streamerApplications.uid], columns: [], uid: streamerApplications.uid },
+          wanted,
+        ),
       states: APPLICATION_STATES.filter((each) => state === undefined || each === state),
       // The plus keeps one user's from being looked for among all of a state.
       filterOf: (each) => (uid === undefined ? sql`state = ${each}` : sql`uid = ${uid} and +state = ${each}`),

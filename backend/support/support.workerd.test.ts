@@ -37,6 +37,19 @@ const staffSees = (token: string, id: number) => call(adminSupportCalls.getAnySu
 const staff = () => makeUser(['administrator'])
 const errorOf = async (...asked: Parameters<typeof envelopeOf>) => (await envelopeOf(...asked)).errorMsg
 
+test('staff find a request by its number in any state, by who asked, and by words that were said', async () => {
+  const [user, { token }] = [await makeUser(), await staff()]
+  const word = `Zebra${user.uid}`
+  const { id } = await open(user.token, { text: `My ${word} has not arrived.` })
+  const found = async (search: object) =>
+    (await call(adminSupportCalls.listAllSupport, search, { token })).list.map((line) => line.id)
+  for (const text of [word.toLowerCase(), user.username, String(user.uid), String(id)])
+    expect(await found({ text }), text).toEqual([id])
+  expect(await found({ text: word, state: 'closed' })).toEqual([])
+  expect(await found({ text: String(id), state: 'closed' })).toEqual([id])
+  expect(await found({ text: `${word}x` })).toEqual([])
+})
+
 /** A guest's request, with her key. */
 async function openAsGuest(email = `guest-${newSecret()}@support.test`.toLowerCase()) {
   const address = nextAddress()

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
-import { readWaitingFirst } from '#backend/core/waiting-first.store.ts'
+import { readWaitingFirst, type WaitingSearch } from '#backend/core/waiting-first.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { videoParts, videos } from '#backend/db/accounts/schema/videos.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
-import type { ListPart } from '#contract/list-part.ts'
+import { isMeant } from '#backend/identity/is-meant.store.ts'
 import { VIDEO_STATES, VIDEOS_UNSENT_MAX, type VideoAct, type VideoState } from '#contract/video-rules.ts'
 import type { VideoRow } from './videos.store.ts'
 
@@ -204,7 +204,7 @@ export const decideStatement = (
     .where(and(eq(videos.id, id), where))
     .returning({ id: videos.id })
 
-interface VideoSearch extends ListPart {
+interface VideoSearch extends WaitingSearch {
   uid?: number
   id?: number
   state?: VideoState
@@ -226,6 +226,8 @@ export async function searchVideos(db: AccountDatabase, { uid, id, state, ...sea
     table: videos,
     // Those of a user, and those that were not sent, are in the order in which they were begun.
     ...{ id: videos.id, time: uid !== undefined || state === 'uploading' ? videos.createdAt : videos.updatedAt },
+    hasText: (wanted: string) =>
+      isMeant({ numbers: [videos.id, videos.uid], columns: [videos.title], uid: videos.uid }, wanted),
     states: state === undefined ? VIDEO_STATES.filter((each) => each !== 'uploading') : [state],
     filterOf: (each: VideoState) => {
       // A literal text, for the partial indexes.

@@ -50,6 +50,7 @@ test('the browser gets contract types, not its schemas', () => {
       'contract/news-document.ts',
       'contract/own-page.ts',
       'contract/protocol-document.ts',
+      'contract/fill-protocol.ts',
       'contract/standing-rules.ts',
       'contract/news-rules.ts',
       'contract/reading-minutes.ts',

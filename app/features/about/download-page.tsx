@@ -31,7 +31,9 @@ export function DownloadPage() {
     <>
       <header className="space-y-2">
         <h1 className="font-bold text-28 leading-tight">{m.about_download_title({ brand: brand.texts.name })}</h1>
-        <p className="max-w-prose text-text-muted">{m.about_download_text()}</p>
+        <p className="max-w-prose text-text-muted">
+          {apps.length > 0 ? m.about_download_text() : m.about_download_text_site()}
+        </p>
       </header>
       <SiteCard platform={platform} code={isOnPhone ? undefined : `${origin}${prefix}/download`} />
       {apps.length > 0 && (

@@ -19,7 +19,6 @@ export const BACKEND: Record<string, BackendArea> = {
   picture: { uses: [] },
   protocol: { uses: [], tables: ['protocolTexts'] },
   announcement: { uses: [], tables: ['announcements'] },
-  complaint: { uses: [], tables: ['complaints'] },
   sending: { uses: [], tables: ['outbox'] },
   coins: {
     uses: [],
@@ -38,6 +37,7 @@ export const BACKEND: Record<string, BackendArea> = {
       'knownBrowsers',
     ],
   },
+  complaint: { uses: ['identity'], tables: ['complaints'] },
   room: { uses: [], tables: ['anchorProfiles', 'anchors', 'pastBroadcasts', 'rooms', 'roomSources', 'streamInputs'] },
   ticket: { uses: ['coins', 'identity', 'room'], tables: ['roomTickets', 'streamerEarnings'] },
   media: { uses: [] },

@@ -4,7 +4,7 @@ import type { AdminArticleLine } from '#contract/admin-news.ts'
 import { GAMES, gameByCode } from '#contract/games.ts'
 import { languageOf, localeByCode } from '#contract/languages.ts'
 import { gameName } from '../../match/game-name.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, orderField } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { ARTICLE_LANGUAGES, gameText, languageName, STATE_COLOURS, STATE_NAMES } from './article-labels.ts'
 import { decideArticle, listArticles } from './articles.functions.ts'
@@ -57,6 +57,7 @@ export const articlesList = describeList({
   name: 'articles',
   title: m.admin_page_articles,
   fields: {
+    text: { kind: 'text', label: m.admin_list_text_title_author },
     source: {
       kind: 'tab',
       firstLabel: m.admin_article_by_staff,
@@ -81,15 +82,11 @@ export const articlesList = describeList({
       options: Object.fromEntries(GAMES.map(({ id, code }) => [code, () => gameName(id)])),
     },
     brand: { kind: 'code', label: m.admin_article_brand },
-    sort: {
-      kind: 'choice',
-      label: m.admin_list_order,
-      anyLabel: m.admin_list_changed,
-      options: { oldest: m.admin_list_oldest },
-    },
+    sort: orderField(m.admin_list_changed),
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_1fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-3 md:*:first:col-span-1 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto]',
     submitLabel: m.admin_article_find,
     isSearch: true,
   },
@@ -163,5 +160,8 @@ export const articlesList = describeList({
       </div>
     ),
   },
-  empty: () => ({ picture: 'posts', title: m.admin_article_empty(), text: m.admin_article_empty_text() }),
+  empty: ({ text }) =>
+    text
+      ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
+      : { picture: 'posts', title: m.admin_article_empty(), text: m.admin_article_empty_text() },
 })

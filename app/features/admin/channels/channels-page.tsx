@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminChannel, ChannelAct } from '#contract/admin-channels.ts'
-import { type BulkAct, describeList } from '../list/describe-list.ts'
+import { type BulkAct, describeList, orderField } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
@@ -52,17 +52,14 @@ const channelsList = describeList({
   name: 'channels',
   title: m.admin_page_channels,
   fields: {
+    text: { kind: 'text', label: m.admin_channel_text },
     uid: { kind: 'uid', label: m.admin_channel_manager_uid },
     state: { kind: 'choice', label: m.admin_users_state, anyLabel: m.admin_users_state_any, options: STATES },
-    sort: {
-      kind: 'choice',
-      label: m.admin_list_order,
-      anyLabel: m.admin_list_newest,
-      options: { oldest: m.admin_list_oldest },
-    },
+    sort: orderField(m.admin_list_newest),
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[2fr_1fr_1fr_1fr_auto] md:*:first:col-span-1',
     submitLabel: m.admin_plan_search,
     isSearch: true,
   },
@@ -124,7 +121,10 @@ const channelsList = describeList({
       </div>
     ),
   },
-  empty: () => ({ picture: 'records', title: m.admin_channel_empty() }),
+  empty: ({ text }) =>
+    text
+      ? { picture: 'records', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
+      : { picture: 'records', title: m.admin_channel_empty() },
 })
 
 export const loadChannels = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminComment } from '#contract/admin-comments.ts'
 import { takeOutComment } from '../../comment/report.functions.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, orderField } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import { type AdminPage, mayDecideReports } from '../load-admin.ts'
@@ -58,9 +58,11 @@ const commentsList = describeList({
       anyLabel: m.admin_users_state_any,
       options: { shown: m.admin_comment_shown, removed: m.admin_comment_removed },
     },
+    sort: orderField(m.admin_list_newest),
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[2fr_1fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[2fr_1fr_1fr_1fr_auto] md:*:first:col-span-1',
     submitLabel: m.admin_plan_search,
     isSearch: true,
   },

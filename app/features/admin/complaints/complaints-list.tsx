@@ -16,9 +16,11 @@ export const complaintsList = describeList({
       anyLabel: m.admin_complaint_kind_any,
       options: COMPLAINT_KIND_LABELS,
     },
+    brand: { kind: 'code', label: m.admin_pay_brand },
   },
   form: {
-    className: 'grid grid-cols-1 items-end gap-3 sm:grid-cols-2 md:max-w-[760px] md:grid-cols-[2fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:max-w-[900px] md:grid-cols-[2fr_1fr_1fr_auto] md:*:first:col-span-1 md:*:last:col-span-1',
     submitLabel: m.admin_plan_search,
     isSearch: true,
   },
@@ -37,8 +39,8 @@ export const complaintsList = describeList({
   ],
   review: { queue: 'complaints', isOpen: ({ decision }) => decision === undefined },
   rows: { item: (line, head) => <ComplaintItem key={line.id} line={line} head={head} /> },
-  empty: ({ state, text, kind }) =>
-    text || kind
+  empty: ({ state, text, kind, brand }) =>
+    text || kind || brand
       ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
       : state === 'decided'
         ? { picture: 'posts', title: m.admin_complaint_decided_empty() }

@@ -10,6 +10,12 @@ export const feedbackList = describeList({
   title: m.admin_page_feedback,
   fields: {
     state: { kind: 'tab', firstLabel: m.admin_feedback_open, options: { answered: m.admin_feedback_answered } },
+    text: { kind: 'text', label: m.admin_feedback_text },
+  },
+  form: {
+    className: 'grid grid-cols-[1fr_auto] items-end gap-3 md:max-w-[480px]',
+    submitLabel: m.admin_plan_search,
+    isSearch: true,
   },
   read: (search) => listAllFeedback({ data: { state: 'open', ...search } }),
   keyOf: ({ id }) => id,
@@ -24,8 +30,10 @@ export const feedbackList = describeList({
   ],
   review: { queue: 'feedback', isOpen: ({ answer }) => answer === undefined },
   rows: { item: (line, head) => <FeedbackItem key={line.id} line={line} head={head} /> },
-  empty: ({ state }) =>
-    state === 'answered'
-      ? { picture: 'posts', title: m.admin_feedback_answered_empty() }
-      : { picture: 'posts', title: m.admin_feedback_open_empty(), text: m.admin_feedback_open_empty_text() },
+  empty: ({ state, text }) =>
+    text
+      ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
+      : state === 'answered'
+        ? { picture: 'posts', title: m.admin_feedback_answered_empty() }
+        : { picture: 'posts', title: m.admin_feedback_open_empty(), text: m.admin_feedback_open_empty_text() },
 })

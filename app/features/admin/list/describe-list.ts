@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { unwrap } from '#app/lib/call-error.ts'
+import { m } from '#app/paraglide/messages.js'
 import type { EmptyPictureName } from '#app/ui/empty-state.tsx'
 import type { Column } from '#app/ui/table.tsx'
 import type { Result } from '#contract/call.ts'
@@ -30,6 +31,10 @@ export type ListField =
 export const TYPED: readonly (ListField['kind'] | undefined)[] = ['text', 'uid', 'code', 'day']
 
 export type ListFields = Readonly<Record<string, ListField>>
+
+/** The order of a list: as it is without a choice, or the oldest first. */
+export const orderField = (anyLabel: Label) =>
+  ({ kind: 'choice', label: m.admin_list_order, anyLabel, options: { oldest: m.admin_list_oldest } }) as const
 
 type ValueOf<Field extends ListField> = Field extends { options: infer Options }
   ? keyof Options & string

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import type { ExpertAct, ExpertApplication } from '#contract/admin-plans.ts'
-import { type BulkAct, describeList } from '../list/describe-list.ts'
+import { type BulkAct, describeList, orderField } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
@@ -34,11 +34,14 @@ const expertsList = describeList({
   name: 'experts',
   title: m.admin_page_experts,
   fields: {
+    text: { kind: 'text', label: m.admin_list_text_name_words },
     uid: { kind: 'uid', label: m.admin_plan_uid },
     state: { kind: 'choice', label: m.admin_plan_state, anyLabel: m.admin_plan_state_any, options: EXPERT_STATES },
+    sort: orderField(m.admin_list_waiting_first),
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[2fr_1fr_1fr_1fr_auto] md:*:first:col-span-1',
     submitLabel: m.admin_plan_search,
     isSearch: true,
   },
@@ -56,10 +59,12 @@ const expertsList = describeList({
   bulk: BULK_ACTS,
   review: { queue: 'experts', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (application, head) => <ExpertItem key={application.id} application={application} head={head} /> },
-  empty: ({ state }) =>
-    state === 'reviewing'
-      ? { picture: 'people', title: m.admin_review_none(), text: m.admin_review_none_text() }
-      : { picture: 'people', title: m.admin_expert_empty() },
+  empty: ({ state, text }) =>
+    text
+      ? { picture: 'people', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
+      : state === 'reviewing'
+        ? { picture: 'people', title: m.admin_review_none(), text: m.admin_review_none_text() }
+        : { picture: 'people', title: m.admin_expert_empty() },
 })
 
 export const loadExperts = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>

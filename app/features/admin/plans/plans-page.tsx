@@ -4,7 +4,7 @@ import type { ReviewedPlan } from '#contract/admin-plans.ts'
 import { stateText } from '../../plan/plan-text.ts'
 import type { ActTexts } from '../decide-acts.tsx'
 import { decisions } from '../list/bulk-decisions.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, orderField } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
@@ -23,6 +23,7 @@ const plansList = describeList({
   name: 'plans',
   title: m.admin_page_plans,
   fields: {
+    text: { kind: 'text', label: m.admin_list_text_title_author },
     uid: { kind: 'uid', label: m.admin_plan_uid },
     state: {
       kind: 'choice',
@@ -35,9 +36,11 @@ const plansList = describeList({
         removed: m.plan_removed,
       },
     },
+    sort: orderField(m.admin_list_waiting_first),
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[2fr_1fr_1fr_1fr_auto] md:*:first:col-span-1',
     submitLabel: m.admin_plan_search,
     isSearch: true,
   },
@@ -57,10 +60,12 @@ const plansList = describeList({
   ),
   review: { queue: 'plans', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (plan, head) => <PlanItem key={plan.id} plan={plan} head={head} /> },
-  empty: ({ state }) =>
-    state === 'reviewing'
-      ? { picture: 'posts', title: m.admin_review_none(), text: m.admin_review_none_text() }
-      : { picture: 'posts', title: m.admin_plan_empty() },
+  empty: ({ state, text }) =>
+    text
+      ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
+      : state === 'reviewing'
+        ? { picture: 'posts', title: m.admin_review_none(), text: m.admin_review_none_text() }
+        : { picture: 'posts', title: m.admin_plan_empty() },
 })
 
 export const loadPlans = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>

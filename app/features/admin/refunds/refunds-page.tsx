@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#app/paraglide/messages.js'
 import type { RefundRequest } from '#contract/admin-refunds.ts'
 import { Amount } from '../../coins/amount.tsx'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, orderField } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
@@ -68,9 +68,10 @@ const refundsList = describeList({
     state: { kind: 'tab', firstLabel: m.admin_refund_tab_waiting, options: { decided: m.admin_refund_tab_decided } },
     uid: { kind: 'uid', label: m.admin_pay_uid },
     kind: { kind: 'choice', label: m.admin_refund_kind, anyLabel: m.admin_refund_kind_any, options: KINDS },
+    sort: orderField(m.admin_list_newest),
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:max-w-[640px] md:grid-cols-[1fr_1fr_auto]',
+    className: 'grid grid-cols-2 items-end gap-3 md:max-w-[760px] md:grid-cols-[1fr_1fr_1fr_auto]',
     submitLabel: m.admin_pay_search,
     isSearch: true,
   },

@@ -5,7 +5,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import type { RoleHolder } from '#contract/admin-roles.ts'
 import { declineRoles, endUserSessions } from '../admin.functions.ts'
 import { ROLE_LABELS, rolesText } from '../admin-labels.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, orderField } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
@@ -74,10 +74,11 @@ const rolesList = describeList({
       anyLabel: m.admin_users_state_any,
       options: { held: m.admin_roles_held, waiting: m.admin_roles_waiting },
     },
+    sort: orderField(m.admin_list_newest),
   },
   form: {
     className:
-      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-[minmax(0,2fr)_1fr_1fr_auto] md:*:first:col-span-1 md:*:last:col-span-1',
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto] md:*:first:col-span-1',
     submitLabel: m.admin_users_submit,
     isSearch: true,
   },

@@ -21,11 +21,13 @@ export const roomsList = describeList({
   name: 'rooms',
   title: m.admin_page_rooms,
   fields: {
+    text: { kind: 'text', label: m.admin_room_text },
     id: { kind: 'uid', label: m.admin_room_id },
     state: { kind: 'tab', firstLabel: m.admin_room_live, options: { promoted: m.admin_room_promoted } },
   },
   form: {
-    className: 'grid grid-cols-[1fr_auto] items-end gap-3 md:max-w-[480px]',
+    className:
+      'grid grid-cols-[1fr_auto] items-end gap-3 *:first:col-span-2 md:max-w-[640px] md:grid-cols-[2fr_1fr_auto] md:*:first:col-span-1',
     submitLabel: m.admin_pay_search,
     isSearch: true,
   },
@@ -78,10 +80,11 @@ export const roomsList = describeList({
     ],
     compact: (room) => <RoomLine room={room} />,
   },
-  empty: ({ state, id }) => ({
+  empty: ({ state, id, text }) => ({
     picture: 'streams',
-    title:
-      id !== undefined
+    title: text
+      ? m.admin_list_none_found()
+      : id !== undefined
         ? m.admin_room_none({ id })
         : state === 'promoted'
           ? m.admin_room_promoted_empty()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { ApplicationLine } from '#contract/admin-streamers.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, orderField } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { APPLICATION_STATE_LABELS, applicationColour } from './streamer-labels.ts'
@@ -28,6 +28,7 @@ export const streamersList = describeList({
   name: 'streamers',
   title: m.admin_page_streamers,
   fields: {
+    text: { kind: 'text', label: m.admin_list_text_name },
     uid: { kind: 'uid', label: m.admin_streamer_uid },
     state: {
       kind: 'choice',
@@ -35,9 +36,11 @@ export const streamersList = describeList({
       anyLabel: m.admin_streamer_state_any,
       options: APPLICATION_STATE_LABELS,
     },
+    sort: orderField(m.admin_list_waiting_first),
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[2fr_1fr_1fr_1fr_auto] md:*:first:col-span-1',
     submitLabel: m.admin_streamer_search,
     isSearch: true,
   },
@@ -78,10 +81,12 @@ export const streamersList = describeList({
     ],
     compact: (line) => <ApplicationRow line={line} />,
   },
-  empty: ({ state }) =>
-    state === 'reviewing'
-      ? { picture: 'people', title: m.admin_review_none(), text: m.admin_review_none_text() }
-      : { picture: 'people', title: m.admin_streamer_empty(), text: m.admin_streamer_empty_text() },
+  empty: ({ state, text }) =>
+    text
+      ? { picture: 'people', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
+      : state === 'reviewing'
+        ? { picture: 'people', title: m.admin_review_none(), text: m.admin_review_none_text() }
+        : { picture: 'people', title: m.admin_streamer_empty(), text: m.admin_streamer_empty_text() },
 })
 
 /** An application in the list on a narrow screen. */

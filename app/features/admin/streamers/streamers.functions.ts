@@ -1,8 +1,8 @@
-import { serverRead, serverWrite } from '#app/lib/server-functions.ts'
+import { serverRead, serverSearch, serverWrite } from '#app/lib/server-functions.ts'
 import { forward } from '#app/server/forward.ts'
 import { adminStreamerCalls } from '#contract/admin-streamers.ts'
 
-export const listApplications = serverRead.handler(forward(adminStreamerCalls.listApplications))
+export const listApplications = serverSearch.handler(forward(adminStreamerCalls.listApplications))
 export const getApplication = serverRead.handler(forward(adminStreamerCalls.getApplication))
 export const lookAtPapers = serverWrite.handler(forward(adminStreamerCalls.lookAtPapers))
 export const lookAtIdPhoto = serverWrite.handler(forward(adminStreamerCalls.lookAtIdPhoto))

@@ -36,6 +36,7 @@ export const supportList = describeList({
       firstLabel: STATE_LABELS.waiting,
       options: { answered: STATE_LABELS.answered, closed: STATE_LABELS.closed },
     },
+    text: { kind: 'text', label: m.admin_support_text },
     subject: {
       kind: 'choice',
       label: m.admin_support_subject,
@@ -51,7 +52,8 @@ export const supportList = describeList({
     brand: { kind: 'code', label: m.admin_support_brand },
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[2fr_1fr_1fr_1fr_auto] md:*:first:col-span-1',
     submitLabel: m.admin_support_search,
     isSearch: true,
   },
@@ -108,7 +110,10 @@ export const supportList = describeList({
     ],
     compact: (line) => <SupportRow line={line} />,
   },
-  empty: () => ({ picture: 'posts', title: m.admin_support_empty(), text: m.admin_support_empty_text() }),
+  empty: ({ text }) =>
+    text
+      ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
+      : { picture: 'posts', title: m.admin_support_empty(), text: m.admin_support_empty_text() },
 })
 
 /** A request in the list on a narrow screen. */

@@ -4,7 +4,7 @@ import type { ReviewedVideo } from '#contract/admin-videos.ts'
 import { STATE_NAMES } from '../../video/state-badge.tsx'
 import type { ActTexts } from '../decide-acts.tsx'
 import { decisions } from '../list/bulk-decisions.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, orderField } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import type { AdminPage } from '../load-admin.ts'
@@ -23,6 +23,7 @@ const videosList = describeList({
   name: 'videos',
   title: m.admin_page_videos,
   fields: {
+    text: { kind: 'text', label: m.admin_list_text_title_author },
     uid: { kind: 'uid', label: m.admin_video_uid },
     state: {
       kind: 'choice',
@@ -30,9 +31,11 @@ const videosList = describeList({
       anyLabel: m.admin_video_state_any,
       options: STATE_NAMES,
     },
+    sort: orderField(m.admin_list_waiting_first),
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[2fr_1fr_1fr_1fr_auto] md:*:first:col-span-1',
     submitLabel: m.admin_video_search,
     isSearch: true,
   },
@@ -60,10 +63,12 @@ const videosList = describeList({
   ),
   review: { queue: 'videos', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (video, head) => <VideoItem key={video.id} video={video} head={head} /> },
-  empty: ({ state }) =>
-    state === 'reviewing'
-      ? { picture: 'streams', title: m.admin_review_none(), text: m.admin_review_none_text() }
-      : { picture: 'streams', title: m.admin_video_empty() },
+  empty: ({ state, text }) =>
+    text
+      ? { picture: 'streams', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
+      : state === 'reviewing'
+        ? { picture: 'streams', title: m.admin_review_none(), text: m.admin_review_none_text() }
+        : { picture: 'streams', title: m.admin_video_empty() },
 })
 
 export const loadVideos = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>

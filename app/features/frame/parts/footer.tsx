@@ -73,10 +73,10 @@ function FooterList({ id, title, items }: { id?: string; title: string; items: I
             {icon && <img src={icon} alt="" width={16} height={16} loading="lazy" />}
             {href ? (
               <a href={href} rel="noopener" className="hover:text-text hover:underline">
-                {label}
+                <bdi>{label}</bdi>
               </a>
             ) : (
-              label
+              <bdi>{label}</bdi>
             )}
           </li>
         ))}

@@ -18,6 +18,7 @@ import {
 } from '#contract/complaint-rules.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 import { FormError } from '../../login/form/form-error.tsx'
+import { useViewer } from '../../session/viewer.queries.ts'
 import { errorText } from '../../shell/error-text.ts'
 import { sendComplaint } from './complaint.functions.ts'
 
@@ -74,6 +75,8 @@ export function ComplaintForm() {
 
 function Form({ onSent }: { onSent: (sent: { id: number; email: string }) => void }) {
   const form = useForm<Values>({ defaultValues: EMPTY })
+  // Masked: the answer goes to the address of the account where no other is given.
+  const ownEmail = useViewer()?.own?.email
   // Before hydration the browser would submit the form natively.
   const isReady = useHydrated()
   const clearDraft = useDraft('complaint', form)
@@ -82,11 +85,12 @@ function Form({ onSent }: { onSent: (sent: { id: number; email: string }) => voi
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(async ({ kind, link, text, email }) => {
     setFailure(undefined)
-    const answer = await submit({ kind, link: link.trim(), text: text.trim(), email: email.trim() })
+    const typed = email.trim()
+    const answer = await submit({ kind, link: link.trim(), text: text.trim(), ...(typed ? { email: typed } : {}) })
     if (!answer) return
     if (answer.ok) {
       clearDraft()
-      onSent({ id: answer.data.id, email: email.trim() })
+      onSent({ id: answer.data.id, email: typed || (ownEmail ?? '') })
     } else if (answer.error.code === 'bad_email')
       form.setError('email', { message: m.protocol_complaint_email_bad() }, { shouldFocus: true })
     else setFailure(errorText(answer.error))
@@ -123,7 +127,12 @@ function Form({ onSent }: { onSent: (sent: { id: number; email: string }) => voi
           {...form.register('text', { validate: (text) => text.trim() !== '' || m.protocol_complaint_text_required() })}
         />
       </Field>
-      <Field label={m.protocol_complaint_email()} error={errors.email?.message} isRequired>
+      <Field
+        label={m.protocol_complaint_email()}
+        hint={ownEmail && m.protocol_complaint_email_own({ email: ownEmail })}
+        error={errors.email?.message}
+        isRequired={!ownEmail}
+      >
         <Input
           type="email"
           dir="ltr"
@@ -131,7 +140,10 @@ function Form({ onSent }: { onSent: (sent: { id: number; email: string }) => voi
           maxLength={COMPLAINT_EMAIL_CHARS_MAX}
           className="rtl:text-end"
           {...form.register('email', {
-            validate: (email) => emailFault(email) === null || m.protocol_complaint_email_bad(),
+            validate: (email) =>
+              (ownEmail !== undefined && email.trim() === '') ||
+              emailFault(email) === null ||
+              m.protocol_complaint_email_bad(),
           })}
         />
       </Field>

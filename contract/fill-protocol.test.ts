@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillSections } from './fill-text.ts'
+import { fillSections } from './fill-protocol.ts'
 
 test('a line for which the operator’s record says nothing is left out, and so is a section without any', () => {
   const sections = [
