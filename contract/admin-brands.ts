@@ -39,6 +39,8 @@ export const AdminBrand = type({
   record: 'string',
   /** To be given back when it is published. */
   revision: 'string',
+  /** Another administrator has to confirm that it is retired. */
+  isRetiredByTwo: 'boolean',
 })
 export type AdminBrand = typeof AdminBrand.infer
 

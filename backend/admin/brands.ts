@@ -18,12 +18,13 @@ import { findVersion, readVersions } from './brands.store.ts'
 import { hostStates } from './host-states.ts'
 import { propose, retire, retiredRecord, serve, wantsTwo } from './serve-brand.ts'
 import { servicesOfBrand } from './services-of-brand.ts'
+import { isRetiredByTwo, toAdminBrand } from './to-admin-brand.ts'
 
 type Calls = typeof adminBrandCalls
 
 export const getBrand: Verb<Calls['getBrand']> = async (context, { id }) => {
   const now = await brandNow(context, id)
-  return now.text === null ? fail('not_found') : { id, record: now.text, revision: await revisionOf(now) }
+  return now.text === null ? fail('not_found') : toAdminBrand(context, id, now.text)
 }
 
 export const checkBrand: Verb<Calls['checkBrand']> = async (context, { id, record }) => {
@@ -54,8 +55,7 @@ export const retireBrand: Verb<Calls['retireBrand']> = async (context, { id, typ
   const { brand } = readRecord(now.text)
   const faults = await retireFaults(context, brand)
   if (!brand || faults.length > 0) return { faults }
-  // One by which somebody guards the site is not taken away by one alone; nor is any, to be made anew with more to pay out.
-  if (brand.staffTwoStep || (await wantsTwo(context))) {
+  if (await isRetiredByTwo(context, brand)) {
     const proposed = { brand: id, record: null, revision, note: note.trim(), raises: '' }
     return (await propose(context, proposed, now.text)) ? { faults: [], needsSecond: true } : fail('order_moved')
   }

@@ -4,6 +4,7 @@ import { instant } from '#backend/core/instant.ts'
 import type { Verb } from '#backend/core/serve.ts'
 import { requireStaffProof } from '#backend/identity/require-recent-proof.ts'
 import { readUsernames } from '#backend/identity/usernames.store.ts'
+import { factsOf } from '#backend/protocol/facts-of.ts'
 import { ourText } from '#backend/protocol/our-text.ts'
 import { readOwnText, readOwnTexts } from '#backend/protocol/own-texts.store.ts'
 import { todayOf } from '#backend/protocol/today.ts'
@@ -46,19 +47,21 @@ export const listOwnTexts: Verb<Calls['listOwnTexts']> = async ({ accountDb, now
 }
 
 export const getOwnText: Verb<Calls['getOwnText']> = async (
-  { accountDb, now },
+  { env, accountDb, now },
   { brand, name, language, date, isProducts },
 ) => {
+  const record = await readBrand({ env, brand })
+  const facts = record ? factsOf(record, language) : {}
   const rows = isProducts ? [] : await readOwnTexts(accountDb, brand)
   const newest = rows.find((row) => row.name === name && row.language === language)
   const wanted = date ?? newest?.date
   if (wanted) {
     const text = await readOwnText(accountDb, { brand, name, language, date: wanted })
-    return text ? { title: text.title, text: text.body, date: text.date } : fail('not_found')
+    return text ? { title: text.title, text: text.body, date: text.date, facts } : fail('not_found')
   }
   const { title, versions } = ourText(name, language)
   const [current] = versionsInForce(versions, todayOf(now))
-  return { title, text: writeProtocolText(current?.sections ?? []) }
+  return { title, text: writeProtocolText(current?.sections ?? []), facts }
 }
 
 /** A day that the calendar has. */

@@ -13,6 +13,7 @@ import { raisesOf } from './brand-raises.ts'
 import { findVersion, latestVersion } from './brands.store.ts'
 import { isHostMovedUp } from './moved-hosts.ts'
 import { keysOf, propose, serve, wantsTwo } from './serve-brand.ts'
+import { toAdminBrand } from './to-admin-brand.ts'
 
 type Calls = typeof adminBrandCalls
 
@@ -53,7 +54,7 @@ async function publish(
   }
   if (isRepeated) await publishRecord(keysOf(context), JSON.parse(text), before?.hosts ?? [])
   const refused = isRepeated ? undefined : await serve(context, { id, text, note: note.trim() }, now)
-  return refused ?? { faults: [], brand: { id, record: text, revision: await revisionOf({ text }) } }
+  return refused ?? { faults: [], brand: await toAdminBrand(context, id, text) }
 }
 
 export const publishBrand: Verb<Calls['publishBrand']> = async (context, { record, ...asked }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, valueAt, withChanges, withValue } from './record.ts'
+import { changesOf, fieldsOf, valueAt, withChanges, withValue } from './record.ts'
 
 const record = { id: 'main', hosts: ['a.test'], texts: { jp: { name: 'J' } }, theme: { dark: { brand: '#111111' } } }
 
@@ -26,4 +26,17 @@ test('changes name each field once, and made to another record they keep what on
   const theirs = { ...record, texts: { jp: { name: 'T' } }, theme: { dark: { brand: '#333333' } } }
   expect(withChanges(theirs, changes)).toEqual({ ...mine, texts: theirs.texts })
   expect(changesOf(record, record)).toEqual([])
+})
+
+test('a new record is told field by field, without those that say nothing', () => {
+  const made = { ...record, contacts: [], environments: { dev: {} }, keywords: '', isDemo: false }
+  expect(fieldsOf(made)).toEqual(
+    [
+      ['id', 'main'],
+      ['hosts', ['a.test']],
+      ['texts.jp.name', 'J'],
+      ['theme.dark.brand', '#111111'],
+      ['isDemo', false],
+    ].map(([path, after]) => ({ path, before: undefined, after })),
+  )
 })

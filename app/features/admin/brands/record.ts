@@ -66,6 +66,19 @@ export function changesOf(before: unknown, after: unknown, path = ''): Change[] 
   return keys.flatMap((key) => changesOf(before[key], after[key], path === '' ? key : `${path}.${key}`))
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+
+/** Every field of a new record that says something, as a change from nothing. */
+export const fieldsOf = (value: unknown, path = ''): Change[] =>
+  isPart(value)
+    ? Object.entries(value).flatMap(([key, each]) => fieldsOf(each, path === '' ? key : `${path}.${key}`))
+    : isEmpty(value)
+      ? []
+      : [{ path, before: undefined, after: value }]
+
 /** The record with these changes made to it; where it was changed too, these win. */
 export const withChanges = (record: Part, changes: readonly Change[]): Part =>
   changes.reduce((made, { path, after }) => withValue(made, path, after), record)

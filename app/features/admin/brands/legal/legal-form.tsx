@@ -8,6 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { OwnTextLine } from '#contract/admin-protocol.ts'
+import { fillSections, type ProtocolFacts } from '#contract/fill-protocol.ts'
 import { type Language, localeByCode } from '#contract/languages.ts'
 import { parseProtocolText } from '#contract/protocol-document.ts'
 import {
@@ -22,6 +23,7 @@ import { ProtocolSections } from '../../../protocol/protocol-sections.tsx'
 import { useShell } from '../../../shell/shell.queries.ts'
 import { ListState } from '../../list/list-state.tsx'
 import { useAdminAction } from '../../use-admin-action.ts'
+import { FactList } from './fact-list.tsx'
 import { faultOf } from './fault-of.ts'
 import { saveOwnText } from './legal.functions.ts'
 import { ownTextQuery } from './legal.queries.ts'
@@ -45,9 +47,7 @@ interface LegalFormProps {
 export function LegalForm({ which, date, ...rest }: LegalFormProps) {
   const query = useQuery(ownTextQuery({ ...which, ...(date ? { date } : {}) }))
   return (
-    <ListState query={query}>
-      {(written) => <Editor which={which} begun={{ title: written.title, text: written.text, date }} {...rest} />}
-    </ListState>
+    <ListState query={query}>{(written) => <Editor which={which} begun={{ ...written, date }} {...rest} />}</ListState>
   )
 }
 
@@ -62,7 +62,7 @@ const DAY_MS = 86_400_000
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 interface EditorProps extends Omit<LegalFormProps, 'date'> {
-  begun: { title: string; text: string; date: string | undefined }
+  begun: { title: string; text: string; date: string | undefined; facts: ProtocolFacts }
 }
 
 function Editor({ which, begun, lines, onSaved }: EditorProps) {
@@ -140,7 +140,7 @@ function Editor({ which, begun, lines, onSaved }: EditorProps) {
       </div>
       <Field
         label={m.admin_legal_body()}
-        hint={m.admin_legal_body_hint({ facts: '{brand} {operator} {address} {email}' })}
+        hint={m.admin_legal_body_hint({ facts: '{brand}' })}
         error={errors.text?.message}
         isRequired
       >
@@ -163,12 +163,13 @@ function Editor({ which, begun, lines, onSaved }: EditorProps) {
           {m.admin_legal_begin()}
         </Button>
       </div>
+      <FactList facts={begun.facts} />
       <details className="rounded-md border border-line">
         <summary className="flex min-h-11 cursor-pointer items-center px-3 font-medium text-13">
           {m.admin_legal_preview()}
         </summary>
         <div lang={tag} dir={dir} className="space-y-6 border-line border-t p-4">
-          <ProtocolSections sections={parseProtocolText(text).sections} />
+          <ProtocolSections sections={fillSections(parseProtocolText(text).sections, begun.facts)} />
         </div>
       </details>
     </form>

@@ -29,9 +29,10 @@ export function LegalSection({ id, isPublished }: { id: string; isPublished: boo
 function Documents({ id }: { id: string }) {
   const { record } = useBrandForm()
   const languages = Object.keys(partAt(record, 'texts')) as Language[]
+  const first = languages.find((code) => code === record.defaultLanguage) ?? languages[0]
   const [name, setName] = useState<ProtocolName>(PROTOCOLS[0])
   const [chosen, setChosen] = useState<Language>()
-  const language = chosen ?? languages[0] ?? 'en_US'
+  const language = chosen ?? first ?? 'en_US'
   /** The day of the version that is open; undefined: the newest. */
   const [open, setOpen] = useState<{ date: string | undefined; count: number }>({ date: undefined, count: 0 })
   const texts = useQuery(ownTextsQuery(id))

@@ -1,11 +1,31 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Change } from '../record.ts'
 
+const lineOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([key, each]) => `${key}: ${lineOf(each)}`)
+        .join(' · ')
+    : String(value)
+
+/** A list has a line for each of its items. */
 const shown = (value: unknown): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+  value === undefined
+    ? ''
+    : Array.isArray(value)
+      ? value.map(lineOf).join(value.every((each) => typeof each !== 'object') ? ', ' : '\n')
+      : typeof value === 'object'
+        ? JSON.stringify(value, null, 1)
+        : String(value)
+
+interface ChangesProps {
+  changes: readonly Change[]
+  /** Nothing was there before. */
+  isNew?: boolean
+}
 
 /** What differs, field by field: what was there, and what is there now. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+export function Changes({ changes, isNew = false }: ChangesProps) {
   if (changes.length === 0) return <p className="text-13 text-text-muted">{m.admin_brand_no_changes()}</p>
   return (
     <ul className="grid gap-2 text-13">
@@ -15,9 +35,13 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
             {path}
           </code>
           <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-            <dt className="text-lose">{m.admin_brand_before()}</dt>
-            <Value text={shown(before)} />
-            <dt className="text-win">{m.admin_brand_after()}</dt>
+            {!isNew && (
+              <>
+                <dt className="text-lose">{m.admin_brand_before()}</dt>
+                <Value text={shown(before)} />
+              </>
+            )}
+            <dt className={isNew ? 'sr-only' : 'text-win'}>{m.admin_brand_after()}</dt>
             <Value text={shown(after)} />
           </dl>
         </li>

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { BRAND_NOTE_CHARS_MAX } from '#contract/brand-rules.ts'
 import { lowContrasts } from '../low-contrasts.ts'
-import { changesOf, type Part } from '../record.ts'
+import { changesOf, fieldsOf, type Part } from '../record.ts'
 import { Changes } from './changes.tsx'
 import { LowContrastList } from './low-contrast-list.tsx'
 
@@ -78,7 +78,7 @@ export function PublishDialog({
         {low.length > 0 && (
           <LowContrastList pairs={low} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} isMissing={isSent} />
         )}
-        <Changes changes={changesOf(served ?? {}, record)} />
+        {served ? <Changes changes={changesOf(served, record)} /> : <Changes changes={fieldsOf(record)} isNew />}
       </form>
     </Dialog>
   )

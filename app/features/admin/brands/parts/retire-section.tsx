@@ -14,7 +14,7 @@ import { retireRefusalText } from '../refusal-text.ts'
 const ID_CHARS_MAX = 40
 
 /** Takes the brand away: its id is typed, and then it is asked once more. */
-export function RetireSection({ brand: { id, revision } }: { brand: AdminBrand }) {
+export function RetireSection({ brand: { id, revision, isRetiredByTwo } }: { brand: AdminBrand }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
@@ -22,9 +22,9 @@ export function RetireSection({ brand: { id, revision } }: { brand: AdminBrand }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isSure = await confirm({
-      title: m.admin_brand_retire_sure({ id }),
-      text: m.admin_brand_retire_text(),
-      confirmLabel: m.admin_brand_retire(),
+      title: isRetiredByTwo ? m.admin_brand_retire_propose_sure({ id }) : m.admin_brand_retire_sure({ id }),
+      text: isRetiredByTwo ? m.admin_brand_retire_propose_text() : m.admin_brand_retire_text(),
+      confirmLabel: isRetiredByTwo ? m.admin_brand_retire_propose() : m.admin_brand_retire(),
       cancelLabel: m.user_act_cancel(),
       isDangerous: true,
     })
@@ -38,6 +38,7 @@ export function RetireSection({ brand: { id, revision } }: { brand: AdminBrand }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-144 gap-4">
       <p>{m.admin_brand_retire_text()}</p>
+      {isRetiredByTwo && <p>{m.admin_brand_needs_second()}</p>}
       <Field label={m.admin_brand_retire_typed({ id })}>
         <Input
           dir="ltr"
@@ -59,7 +60,7 @@ export function RetireSection({ brand: { id, revision } }: { brand: AdminBrand }
       </Field>
       <div>
         <Button type="submit" variant="danger" disabled={isBusy || typed !== id} aria-busy={isBusy}>
-          {m.admin_brand_retire()}
+          {isRetiredByTwo ? m.admin_brand_retire_propose() : m.admin_brand_retire()}
         </Button>
       </div>
     </form>
