@@ -63,7 +63,7 @@ test('a team is found by its name, and an unknown competition is not found', asy
   await typed.fill('qqqqqqqq')
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible()
   await typed.fill(name.toUpperCase())
-  await expect(page.getByRole('option').first()).toContainText(name)
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   const answer = await page.request.get('/en/leagueLibrary/groupTable?league=1')
