@@ -14,11 +14,7 @@ interface ScrollerProps {
  */
 export const Scroller = ({ label, className, children }: ScrollerProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-  <section
-    tabIndex={0}
-    aria-label={label}
-    className={cn('scroll-quiet scroll-fade relative overflow-x-auto', className)}
-  >
+  <section tabIndex={0} aria-label={label} className={cn('scroll-quiet scroll-on relative overflow-x-auto', className)}>
     {children}
   </section>
 )
