@@ -58,4 +58,7 @@ test('a tour has no tables of home and away, and an earlier season none that is 
     'first_half',
   ])
   expect(tablesOf({ ...kind, gameId: 203, isCurrent: false })).toEqual(['overall', 'form'])
+  // Badminton is a tour, volleyball has clubs.
+  expect(tablesOf({ ...kind, gameId: 207, isCurrent: false })).toEqual(['overall', 'form'])
+  expect(tablesOf({ ...kind, gameId: 206, isCurrent: false })).toEqual(['overall', 'home', 'away', 'form'])
 })

@@ -1,6 +1,7 @@
 import { type Family, gameById } from '#contract/games.ts'
 import type { LibraryTable } from '#contract/library-rules.ts'
 import type { Period, Score } from '#contract/match-state.ts'
+import { isTour } from '#contract/tours.ts'
 
 /** The periods that make up the first half, of sports that have halves. */
 const FIRST_HALF: Partial<Record<Family, readonly string[]>> = {
@@ -11,11 +12,10 @@ const FIRST_HALF: Partial<Record<Family, readonly string[]>> = {
 
 const familyOf = (gameId: number): Family => gameById(gameId)?.family ?? 'games'
 
-/** Competitors of a tour have no home: who is named first is the draw's choice. */
-const HOMELESS: ReadonlySet<Family> = new Set<Family>([
-  ...(['tennis', 'sets', 'frames', 'combat', 'moba', 'rounds'] as const),
-  ...(['battle_royale', 'games'] as const),
-])
+const ESPORTS: ReadonlySet<Family> = new Set<Family>(['moba', 'rounds', 'battle_royale', 'games'])
+
+/** Players of a tour and teams of esports have no home: who is named first is the draw's choice. */
+const isHomeless = (gameId: number): boolean => ESPORTS.has(familyOf(gameId)) || isTour(gameId)
 
 interface Kind {
   gameId: number
@@ -34,7 +34,7 @@ export function tablesOf({ gameId, isCurrent, isCup, groups }: Kind): LibraryTab
     'overall',
     ...(groups === 'conferences' ? (['groups'] as const) : []),
     ...(isCurrent ? (['live'] as const) : []),
-    ...(HOMELESS.has(family) ? [] : (['home', 'away'] as const)),
+    ...(isHomeless(gameId) ? [] : (['home', 'away'] as const)),
     'form',
     ...(FIRST_HALF[family] ? (['first_half'] as const) : []),
   ]
