@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { gameById } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Side } from '#contract/match-state.ts'
+import { libraryLink } from '../../shell/library-link.ts'
 import { footballMinute } from '../football-minute.ts'
 import type { People } from '../people.ts'
 import { surnameOf } from '../surname-of.ts'
@@ -15,7 +16,7 @@ import { type ScorerLine, scorersOf } from './scorers-of.ts'
 const LINES_MAX = { live: 2, over: 6 }
 
 /** The height of so many lines, and of the space under them. */
-const KEPT = ['', 'min-h-9', 'min-h-14']
+const KEPT = ['', 'min-h-10', 'min-h-16']
 
 interface ScorersProps {
   detail: MatchDetail
@@ -56,12 +57,12 @@ function SideScorers({ lines, side, max, match, people }: SideScorersProps) {
   return (
     <ul className={cn('min-w-0', side === 'home' && 'text-end')}>
       {shown.map((line) => (
-        <li key={`${line.kind} ${line.player}`} className="truncate leading-5">
-          <Scorer line={line} name={nameOf(line)} />
+        <li key={`${line.kind} ${line.player}`} className="truncate leading-6">
+          <Scorer line={line} name={nameOf(line)} isLink />
         </li>
       ))}
       {first && (
-        <li className="truncate leading-5">
+        <li className="truncate leading-6">
           <Link
             to="/$game/$id"
             params={{ game: gameById(match.gameId)?.code ?? '', id: String(match.id) }}
@@ -79,13 +80,21 @@ function SideScorers({ lines, side, max, match, people }: SideScorersProps) {
   )
 }
 
-function Scorer({ line: { kind, items }, name }: { line: ScorerLine; name: string }) {
+function Scorer({ line, name, isLink = false }: { line: ScorerLine; name: string; isLink?: boolean }) {
+  const { kind, items, player } = line
   const isCard = kind === 'red_card'
+  const said = <bdi title={name}>{surnameOf(name)}</bdi>
   return (
     <>
       {isCard && <span aria-hidden="true" className="me-1 inline-block h-3 w-2 rounded-[1px] bg-lose align-[-1px]" />}
       {isCard && <span className="sr-only">{eventName('red_card', 'football')}</span>}
-      <bdi title={name}>{surnameOf(name)}</bdi>{' '}
+      {isLink && name ? (
+        <Link {...libraryLink('player', player)} preload={false} className="inline-block hover:underline">
+          {said}
+        </Link>
+      ) : (
+        said
+      )}{' '}
       <span className="text-text-muted">
         {items.map((item, index) => (
           <span key={item.seq}>
