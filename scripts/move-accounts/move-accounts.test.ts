@@ -34,6 +34,7 @@ function inMemory(): SqlDatabase {
 
 /** What later migrations have added to the moved tables. */
 const NEW_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['brand'],
   balances: ['opened_at'],
   memberships: ['notice_at'],
   sessions: ['second_at', 'staff_seen_at'],
