@@ -73,11 +73,11 @@ test('who signed up while a channel was closed is not credited once it is open a
   const channel = await makeChannel()
   const now = Date.parse(at)
   const during = await makeUser()
-  await changeAccount(during.uid, { createdAt: now - 1 })
+  await changeAccount(during.uid, { createdAt: now - 1, brand: 'main' })
   await decide(staff, channel.id, 'close')
   await decide(staff, channel.id, 'reopen')
   const after = await makeUser()
-  await changeAccount(after.uid, { createdAt: now })
+  await changeAccount(after.uid, { createdAt: now, brand: 'main' })
   const report = (user: TestUser) =>
     call(promotionCalls.addPromotionReg, { promotionChannelId: channel.id }, onSite(user))
   expect([await report(during), await report(after)]).toEqual([false, true])

@@ -53,6 +53,8 @@ test('a brand has the channels of its own, and shows no trace of those of anothe
   const elsewhere = onSite(manager, 'arena')
   expect((await call(promotionCalls.listChannels, {}, elsewhere)).list.map(({ id }) => id)).toEqual([there.id])
   const { uid } = await registerBy(here.id)
+  // Whatever the rule of the brand in KV was.
+  await testEnv.ACCOUNTS.prepare('delete from promotion_earnings where uid = ?').bind(uid).run()
   await testEnv.ACCOUNTS.prepare(
     `insert into promotion_earnings (manager_uid, channel_id, uid, kind, base, coins, state, created_at, due_at)
       values (?, ?, ?, 'registration', 0, 20, 'waiting', ?, ?)`,
