@@ -170,7 +170,8 @@ async function everyFigureHasTable(page: Page): Promise<void> {
   const drawn = figures.filter({ has: page.locator('svg') })
   // Some are there only once their code is.
   await expect(async () => {
-    for (const closed of await figures.locator('details:not([open]) > summary').all()) await closed.click()
+    const closed = figures.locator('details:not([open]) > summary')
+    while ((await closed.count()) > 0) await closed.first().click({ timeout: 5_000 })
     await expect(drawn.filter({ hasNot: page.locator('table') })).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
   for (const figure of await page.getByRole('main').locator('figure:has(details)').all())
