@@ -21,7 +21,9 @@ async function openDrawn(page: Page, path: string): Promise<void> {
   await open(page, `/en${path}`)
   await watchShifts(page)
   await expect(async () => {
-    await page.mouse.wheel(0, 100)
+    // From the top again, should it have been passed before its code was there.
+    const isAtEnd = await page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2)
+    await page.mouse.wheel(0, isAtEnd ? -100_000 : 100)
     await expect(drawing(page).locator('svg')).toBeVisible({ timeout: 300 })
   }).toPass()
 }
