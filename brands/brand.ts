@@ -81,6 +81,8 @@ export const Brand = type({
   hosts: Hostname.array().atLeastLength(1),
   flavour: "'dev' | 'pro' | 'pro_guonei'",
   defaultLanguage: LanguageCode,
+  /** In which its pages are offered, beside the default one; absent: all. See languages-of.ts. */
+  'languages?': LanguageCode.array(),
   /** Time zone of schedules until the viewer's is known. */
   timeZone: type(/^[A-Za-z0-9_+\-/]{1,64}$/).describe(WORDS.zone),
   theme: { scheme: "'dark' | 'light'", dark: Palette, light: Palette },

@@ -14,6 +14,7 @@ const ODD: readonly [string, Partial<Brand>, string, string][] = [
   ['a name of spaces', { texts: { ...main.texts, ko: { ...english, name: '  ' } } }, 'texts.ko.name', 'missing'],
   ['a hostname twice', { hosts: ['localhost', 'main.test', 'localhost'] }, 'hosts.2', 'twice'],
   ['a game twice', { games: [202, 201, 202] }, 'games.2', 'twice'],
+  ['a language twice', { languages: ['en_US', 'ko', 'en_US'] }, 'languages.2', 'twice'],
   ['no games', { games: [] }, 'games', 'no_games'],
   ['an e-mail that is none', { contacts: [{ kind: 'email', value: 'write to us' }] }, 'contacts.0.value', 'email'],
   ['an operator’s e-mail that is none', { operator: { company: 'G', email: 'a@b' } }, 'operator.email', 'email'],

@@ -42,7 +42,7 @@ function* textFaults({ texts, defaultLanguage }: Brand): Generator<Further> {
 }
 
 /** Lists in which each thing is once. */
-const SETS = ['hosts', 'games', 'payMethods', 'smsCountries'] as const
+const SETS = ['hosts', 'languages', 'games', 'payMethods', 'smsCountries'] as const
 
 function* listFaults(brand: Brand): Generator<Further> {
   for (const field of SETS) {

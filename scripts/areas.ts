@@ -977,7 +977,7 @@ export const AREAS = {
             hasOwnWords: true,
           },
           brands: { module: 'app/features/admin/brands/brands-page.tsx', budgetKb: 46.8, hasOwnWords: true },
-          brand: { module: 'app/features/admin/brands/brand-page.tsx', budgetKb: 57.6, hasOwnWords: true },
+          brand: { module: 'app/features/admin/brands/brand-page.tsx', budgetKb: 57.7, hasOwnWords: true },
         },
       },
       {

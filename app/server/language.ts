@@ -33,6 +33,8 @@ export interface LanguageHints {
   /** ISO 3166 code of the visitor's IP address; Cloudflare sends `XX` and `T1` when the lookup failed. */
   country?: string | null
   brandDefault?: Language
+  /** Languages that the brand offers; absent: all. */
+  offered?: readonly Language[]
 }
 
 function fromAcceptLanguage(header: string | null | undefined): Language | undefined {
@@ -53,11 +55,15 @@ function fromCountry(country: string | null | undefined): Language | undefined {
 
 /**
  * Chooses in the order of docs/product.md, section 4: the `lang` cookie, the first accept-language value, the country
- * of the IP address, the default. Unknown languages are ignored.
+ * of the IP address, the default. Languages that are unknown or not offered are ignored.
  */
 export function chooseLanguage(hints: LanguageHints): Language {
-  const cookie = hints.cookie ? localeByCode(hints.cookie)?.code : undefined
+  const { offered, brandDefault = 'zh_CN' } = hints
+  const ifOffered = (code: Language | undefined) => (!code || (offered && !offered.includes(code)) ? undefined : code)
   return (
-    cookie ?? fromAcceptLanguage(hints.acceptLanguage) ?? fromCountry(hints.country) ?? hints.brandDefault ?? 'zh_CN'
+    ifOffered(hints.cookie ? localeByCode(hints.cookie)?.code : undefined) ??
+    ifOffered(fromAcceptLanguage(hints.acceptLanguage)) ??
+    ifOffered(fromCountry(hints.country)) ??
+    brandDefault
   )
 }

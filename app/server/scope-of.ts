@@ -1,4 +1,5 @@
 import { splitPath } from '#app/i18n/split-path.ts'
+import { localesOf } from '#brands/languages-of.ts'
 import { type Locale, localeByCode } from '#contract/languages.ts'
 import { addressOf } from './address.ts'
 import { createBrandStore, kvStorage, type ResolvedBrand } from './brand-store.ts'
@@ -36,6 +37,7 @@ function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale
     acceptLanguage: request.headers.get('accept-language'),
     country: countryOf(request),
     brandDefault: resolved.brand.defaultLanguage,
+    offered: localesOf(resolved.brand).map((each) => each.code),
   })
   const locale = pageLocale ?? localeByCode(code)
   if (!locale) throw new Error(`no locale for ${code}`)

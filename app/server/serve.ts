@@ -12,6 +12,7 @@ import { health } from './health.ts'
 import { asInMaintenance, maintenancePage } from './maintenance.ts'
 import { metrics } from './metrics.ts'
 import { movedTo, sendTo } from './moved-pages.ts'
+import { inOfferedLanguage } from './offered-language.ts'
 import { brandUnavailable, requestFailed, tooManyRequests, unknownHost } from './plain-pages.ts'
 import { RateLimited } from './rate-limited.ts'
 import { withReferral } from './referral.ts'
@@ -62,7 +63,7 @@ async function route(request: Request, ctx: ExecutionContext): Promise<Response>
   if (isBrandAsset(url.pathname))
     return brandAsset(request, url, resolved.brand, () => scopeOf(request, url, resolved, ctx))
   const scope = scopeOf(request, url, resolved, ctx)
-  const moved = isPage(request, url.pathname) && movedTo(url)
+  const moved = isPage(request, url.pathname) && (movedTo(url) ?? inOfferedLanguage(url, resolved.brand))
   if (moved) return withReferral(request, url, scope, sendTo(moved))
   const app = isPage(request, url.pathname) && toApp(request, url, scope)
   if (app) return app

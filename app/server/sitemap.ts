@@ -1,6 +1,7 @@
+import { localesOf } from '#brands/languages-of.ts'
 import { anchorCalls } from '#contract/anchor.ts'
 import { gameById } from '#contract/games.ts'
-import { LOCALES, localeByCode } from '#contract/languages.ts'
+import { localeByCode } from '#contract/languages.ts'
 import { librarySquadCalls } from '#contract/library-squads.ts'
 import { matchCalls } from '#contract/match.ts'
 import { type ArticlePlace, newsCalls } from '#contract/news.ts'
@@ -37,7 +38,9 @@ const listsOfGames = (list: 'news' | 'videos', places: readonly { gameId?: numbe
 
 /** The newest posts of users in each complete language; lists have those of a few. */
 async function newestPosts(scope: RequestScope): Promise<ArticlePlace[]> {
-  const codes = LOCALES.filter(({ isComplete }) => isComplete).map(({ code }) => code)
+  const codes = localesOf(scope.brand)
+    .filter(({ isComplete }) => isComplete)
+    .map(({ code }) => code)
   const lists = await Promise.all(codes.map((code) => newestArticles(scope, code, { kind: 'post' })))
   return [...new Map(lists.flat().map((line) => [line.id, { ...line, updatedAt: line.publishedAt }])).values()]
 }
@@ -88,7 +91,9 @@ async function streamerPaths(scope: RequestScope): Promise<string[]> {
 /** Every page of a brand that has an address of its own, with its languages. */
 export async function sitemap(scope: RequestScope): Promise<Response> {
   const { origin, brand } = scope
-  const tags = LOCALES.filter((locale) => locale.isComplete).map((locale) => locale.tag)
+  const tags = localesOf(brand)
+    .filter((locale) => locale.isComplete)
+    .map((locale) => locale.tag)
   const [streamers, leagues, squads, players, articles, posts, videos, experts] = await Promise.all([
     streamerPaths(scope),
     leaguePaths(scope),

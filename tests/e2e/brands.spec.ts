@@ -246,6 +246,29 @@ test('a mobile site of the brand is named as the alternate of the pages it has',
   await removeBrand('withmobile')
 })
 
+test('a brand offers the languages that it names, and no page of it in another', async ({ page, origin }) => {
+  const brand = testBrand('bilingual', { languages: ['ar'] })
+  await putBrand(brand)
+  const own = originOf(origin, 'bilingual.localhost')
+  await expect.poll(async () => (await ask(own)).status).toBe(200)
+  const asked = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await ask(`${own}${path}`, { headers })
+    const [, lang] = /<html[^>]* lang="([^"]+)"/.exec(await answer.text()) ?? []
+    return [answer.status, answer.headers.get('location') ?? lang]
+  }
+  expect(await asked('/ar/match')).toEqual([200, 'ar'])
+  expect(await asked('/ja/match?view=results')).toEqual([302, '/match?view=results'])
+  expect(await asked('/ja')).toEqual([302, '/'])
+  expect(await asked('/match', { 'accept-language': 'ja' })).toEqual([200, 'en'])
+  expect(await asked('/match', { 'accept-language': 'ja', cookie: 'lang=zh_CN' })).toEqual([200, 'en'])
+  expect(await asked('/match', { cookie: 'lang=ar' })).toEqual([200, 'ar'])
+  expect(await (await ask(`${own}/sitemap.xml`)).text()).not.toMatch(/\/ja\/|zh-Hans/)
+  await page.goto(`${own}/en/match`)
+  await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(2 + 1)
+  await expect(page.locator('[data-language]')).toHaveText(['English', '\u0627\u0644\u0639\u0631\u0628\u064a\u0629'])
+  await removeBrand('bilingual')
+})
+
 test('categories are those of the brand’s games: of an esports brand its games', async ({ page, origin }) => {
   await page.goto(`${originOf(origin, 'arena.localhost')}/en`)
   const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')

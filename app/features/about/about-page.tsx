@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import { COVERED_DAYS } from '#contract/about-rules.ts'
-import { LOCALES } from '#contract/languages.ts'
+import { offeredLocales } from '../shell/offered-locales.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { coverageQuery, recordQuery } from './about.queries.ts'
 
@@ -65,8 +65,6 @@ export function AboutPage() {
   )
 }
 
-const LANGUAGES = LOCALES.filter(({ isComplete }) => isComplete).length
-
 /** Counted in the data: nobody can say otherwise of the brand. */
 function Counted() {
   const shell = useShell()
@@ -78,7 +76,10 @@ function Counted() {
     { label: m.about_counted_matches({ days: COVERED_DAYS * 2 }), value: data?.matches },
     { label: m.about_counted_live_matches(), value: data?.liveMatches },
     { label: m.about_counted_live_streams(), value: data?.liveStreams },
-    { label: m.about_counted_languages(), value: LANGUAGES },
+    {
+      label: m.about_counted_languages(),
+      value: offeredLocales(shell.brand).filter(({ isComplete }) => isComplete).length,
+    },
   ]
   const number = new Intl.NumberFormat(shell.locale.tag)
   return (

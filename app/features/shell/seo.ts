@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { LOCALES } from '#contract/languages.ts'
 import { mobilePath } from './mobile-path.ts'
+import { offeredLocales } from './offered-locales.ts'
 import type { Shell } from './shell.functions.ts'
 
 export interface SeoOptions {
@@ -41,13 +41,13 @@ export function seo(shell: Shell, page: SeoOptions): PageHead {
   const { origin, locale, prefix, brand } = shell
   // An incomplete language shows the English page, so the canonical URL is that of the English page.
   const canonical = at(origin, prefix ? locale.tag : null, page.canonicalPath ?? page.path)
-  const alternates = LOCALES.filter(
-    ({ isComplete, tag }) => isComplete && (!page.languages || page.languages.includes(tag)),
-  ).map((entry) => ({
-    rel: 'alternate',
-    hrefLang: entry.tag,
-    href: at(origin, entry.tag, page.path),
-  }))
+  const alternates = offeredLocales(brand)
+    .filter(({ isComplete, tag }) => isComplete && (!page.languages || page.languages.includes(tag)))
+    .map((entry) => ({
+      rel: 'alternate',
+      hrefLang: entry.tag,
+      href: at(origin, entry.tag, page.path),
+    }))
   const keywords = page.keywords || brand.texts.keywords
   const mobile = brand.mobileUrl ? mobilePath(page.path) : null
   return {

@@ -7,6 +7,7 @@ import { prefixOf, requestScope } from '#app/server/request-scope.ts'
 import { themeCss } from '#app/server/theme.ts'
 import { hostsOf, logosOf, textsLanguage, textsOf } from '#brands/brand.ts'
 import { featuresOf } from '#brands/features-of.ts'
+import { localesOf } from '#brands/languages-of.ts'
 import { proAccessOf } from '#brands/pro-access.ts'
 import type { Result } from '#contract/call.ts'
 import { contentLocale, localeByCode } from '#contract/languages.ts'
@@ -38,6 +39,8 @@ export const getShell = createServerFn({ method: 'GET' }).handler(async () => {
       contacts: brand.contacts,
       downloads: linkedDownloads(brand, prefix),
       games: brand.games,
+      /** Codes of the languages in which its pages are offered; absent: all. */
+      ...(brand.languages ? { languages: localesOf(brand).map(({ code }) => code) } : {}),
       isDemo: brand.isDemo,
       trialSeconds: brand.trialSeconds,
       /** For whom pro data of matches is, in the visitor's country. */

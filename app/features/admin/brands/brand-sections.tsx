@@ -41,7 +41,16 @@ export const BRAND_SECTIONS = [
     key: 'basics',
     label: m.admin_brand_section_basics,
     fields: [
-      ...['hosts', 'defaultLanguage', 'timeZone', 'flavour', 'environments', 'botCheckSiteKey', 'smsCountries'],
+      ...[
+        'hosts',
+        'defaultLanguage',
+        'languages',
+        'timeZone',
+        'flavour',
+        'environments',
+        'botCheckSiteKey',
+        'smsCountries',
+      ],
       ...['isDemo', 'hasSimulatedCrowd', 'roleGrantsByTwo', 'staffTwoStep'],
     ],
   },

@@ -3,30 +3,31 @@ import { m } from '#app/paraglide/messages.js'
 import { HydrateWhenSeen } from '#app/ui/hydrate-when-seen.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { SpriteIcon } from '#app/ui/sprite.tsx'
-import { LOCALES, type Locale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
+import { offeredLocales } from '../../shell/offered-locales.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
-const COMPLETE = LOCALES.filter(({ isComplete }) => isComplete)
-const IN_ENGLISH = LOCALES.filter(({ isComplete }) => !isComplete)
-
 /**
- * Every language by its own name, incomplete ones (shown in English) apart. Each is a link to that language's URL, which
+ * Every language of the brand by its own name, incomplete ones (shown in English) apart. Each is a link to that language's URL, which
  * is enough without scripts; `languageChoiceScript` keeps the choice, and the URL stays the same.
  */
 export function LanguageMenu() {
+  const locales = offeredLocales(useShell().brand)
+  const inEnglish = locales.filter(({ isComplete }) => !isComplete)
+  if (locales.length < 2) return null
   return (
     <Menu
       label={m.shell_language_label()}
       button={<SpriteIcon name="globe" className="size-[18px] fill-none" />}
       className="max-h-[70dvh] w-80 max-w-[92vw] overflow-y-auto"
     >
-      <Languages locales={COMPLETE} />
-      {IN_ENGLISH.length > 0 && (
+      <Languages locales={locales.filter(({ isComplete }) => isComplete)} />
+      {inEnglish.length > 0 && (
         <>
-          <p id="languages-in-english" className="mt-1 border-line border-t px-3 pt-3 pb-1 text-13 text-text-muted">
+          <p id="languages-in-english" className="languages-note">
             {m.shell_language_in_english()}
           </p>
-          <Languages locales={IN_ENGLISH} labelId="languages-in-english" />
+          <Languages locales={inEnglish} labelId="languages-in-english" />
         </>
       )}
     </Menu>
@@ -37,7 +38,7 @@ function Languages({ locales, labelId }: { locales: readonly Locale[]; labelId?:
   const { locale } = useShell()
   const path = useLocation({ select: (location) => location.pathname + location.searchStr })
   return (
-    <HydrateWhenSeen as="ul" className="languages grid grid-cols-2" aria-labelledby={labelId}>
+    <HydrateWhenSeen as="ul" className="languages" aria-labelledby={labelId}>
       {locales.map((entry) => (
         <li key={entry.code}>
           <a

@@ -2,8 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { Field } from '#app/ui/field.tsx'
 import { SearchSelect } from '#app/ui/search-select.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { LOCALES } from '#contract/languages.ts'
 import type { Preferences } from '#contract/user.ts'
+import { offeredLocales } from '../../shell/offered-locales.ts'
 import { useShell } from '../../shell/shell.queries.ts'
 
 /** Option value for the time zone of the device in use. */
@@ -16,7 +16,8 @@ interface PlaceFieldsProps {
 
 /** Language and time zone. A new language needs a full page load. */
 export function PlaceFields({ preferences, change }: PlaceFieldsProps) {
-  const { locale } = useShell()
+  const { locale, brand } = useShell()
+  const locales = offeredLocales(brand)
   const changeLanguage = async (language: string) => {
     if (await change({ language })) location.assign('/userInfo/preferences')
   }
@@ -28,11 +29,11 @@ export function PlaceFields({ preferences, change }: PlaceFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={m.user_pref_language()}>
         <Select
-          options={LOCALES.map(({ code, endonym, isComplete }) => ({
+          options={locales.map(({ code, endonym, isComplete }) => ({
             value: code,
             label: isComplete ? endonym : m.user_pref_language_in_english({ language: endonym }),
           }))}
-          value={preferences.language ?? locale.code}
+          value={locales.find(({ code }) => code === preferences.language)?.code ?? locale.code}
           onChange={(event) => void changeLanguage(event.target.value)}
         />
       </Field>

@@ -4,6 +4,7 @@ import { LANGUAGE_OPTIONS } from '../brand-labels.ts'
 import { valueAt } from '../record.ts'
 import { ChoiceField, LinesField, SwitchField, TextField } from './fields.tsx'
 import { HostsCheck } from './hosts-check.tsx'
+import { OrderField } from './order-field.tsx'
 import { Services } from './services.tsx'
 
 const FLAVOURS = ['pro', 'pro_guonei', 'dev'] as const
@@ -72,6 +73,15 @@ export function BasicsSection() {
           write={(line) => line.toUpperCase()}
         />
       </div>
+      <fieldset className="grid gap-2">
+        <legend className="font-medium">{m.admin_brand_languages()}</legend>
+        <OrderField
+          path="languages"
+          options={LANGUAGE_OPTIONS}
+          addLabel={m.admin_brand_language_add()}
+          emptyText={m.admin_brand_languages_all()}
+        />
+      </fieldset>
       <div>
         <SwitchField path="isDemo" label={m.admin_brand_demo()} hint={m.admin_brand_demo_hint()} />
         <SwitchField path="hasSimulatedCrowd" label={m.admin_brand_crowd()} />
