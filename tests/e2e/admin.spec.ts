@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts'
 import { ageProof, proposeExpert } from '#tests/support/database.ts'
 import { codeSentTo, freshAddress, freshEmail, freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { sharedDataDir } from '#tests/support/site.ts'
-import { expect, FAILED_TO_LOAD, SWEEP, sweepUnless, test } from '#tests/support/visitor.ts'
+import { expect, FAILED_TO_LOAD, SWEEP, sweepUnless, test, untilHydrated } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
 
@@ -227,6 +227,7 @@ test('roles that wait for a second administrator are withdrawn by the first or c
   await her.page.goto('/admin/roles')
   const item = her.page.getByRole('table', { name: 'Roles' }).getByRole('row').filter({ hasText: 'Proposed by' })
   await expectAccessible(her.page, 'proposals', MAIN)
+  await untilHydrated(her.page)
   await item.getByRole('button', { name: 'Confirm' }).click()
   await expect(her.page.getByRole('alertdialog')).toContainText('Expert')
   await confirming(her.page, 'Confirm').click()

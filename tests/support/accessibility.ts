@@ -31,12 +31,14 @@ function lookAt(page: Page, { include = 'html', exclude }: Part, options: RunOpt
 
 /**
  * Renders everything, at once: parts off screen keep the colours of the scheme in which they were last painted, and a
- * colour on its way to the other scheme is no fault.
+ * colour on its way to the other scheme, or the half second in which a new value flashes, is no fault.
  */
 const drawEverything = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important; transition: none !important }')
+    sheet.replaceSync(
+      '* { content-visibility: visible !important; transition: none !important } .flash { animation: none !important }',
+    )
     document.adoptedStyleSheets = [sheet]
   })
 
