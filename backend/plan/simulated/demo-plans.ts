@@ -35,8 +35,14 @@ function fixturesOf(gameId: number, from: number, now: number): readonly Fixture
   return simulatedFixtures(gameId, { from, to: Math.min(from + DAY_MS, now - LONGEST_MS) }).slice(0, TRIED_A_DAY)
 }
 
+interface Sale {
+  buyers: readonly number[]
+  /** What became of coins paid so far: everybody buys the first plan that is paid, and the first that is refunded. */
+  seen: Set<'pay' | 'refund'>
+}
+
 /** A plan as it was sold before its match and settled after it: coins go the way of all plans. */
-async function addPlan(seeding: Seeding, expert: SimulatedExpert, fixture: Fixture, buyers: readonly number[]) {
+async function addPlan(seeding: Seeding, expert: SimulatedExpert, fixture: Fixture, { buyers, seen }: Sale) {
   const { env, accountDb, now } = seeding
   const plan = await planOf(seeding, expert, fixture, documentOf(CONTENT))
   if (!plan || plan.result === null || plan.settledAt === null || plan.publishedAt === null) return false
@@ -49,7 +55,8 @@ async function addPlan(seeding: Seeding, expert: SimulatedExpert, fixture: Fixtu
   const random = createRandom(seedOf('demo plan', fixture.matchId))
   const share = shareOf(price, GIFT_SHARE_DEFAULT)
   const orders: PlanOrderRow[] = []
-  for (const buyer of buyers.filter(() => random.next() < 0.55)) {
+  const end = hasRefund && !isWon(result) ? 'refund' : 'pay'
+  for (const buyer of buyers.filter(() => random.next() < 0.55 || !seen.has(end))) {
     const wanted = { uid: buyer, intent: `demo-${id}`, planId: id, price, share, now: publishedAt }
     const order = await insertPlanOrder(accountDb, wanted)
     const paid = order && (await payPlan({ env, accountDb, now: publishedAt }, order))
@@ -58,9 +65,9 @@ async function addPlan(seeding: Seeding, expert: SimulatedExpert, fixture: Fixtu
   const views = 6 + Math.floor(random.next() * 30)
   await addViews(accountDb, { hour: Math.floor(publishedAt / HOUR_MS), things: [{ id, views }] })
   await setResult(accountDb, { id, uid, gameId }, { result, match: plan.match ?? undefined, now: settledAt })
+  seen.add(end)
   for (const order of orders)
-    if (order.state === 'held' && hasRefund)
-      await settleOrder({ env, accountDb, now: settledAt }, order, isWon(result) ? 'pay' : 'refund')
+    if (order.state === 'held' && hasRefund) await settleOrder({ env, accountDb, now: settledAt }, order, end)
   await endPaying(accountDb, id)
   return true
 }
@@ -73,7 +80,8 @@ export async function createDemoPlans(seeding: Seeding, expertUid: number, buyer
   const { accountDb, now } = seeding
   if (await hasPlans(accountDb, expertUid)) return
   const expert: SimulatedExpert = { uid: expertUid, gameId: 202, rule: 'favourite', share: 1, price: PRICE }
+  const sale: Sale = { buyers, seen: new Set() }
   for (let day = DAYS; day >= 0; day--)
     for (const fixture of fixturesOf(expert.gameId, now - (day + 1) * DAY_MS, now))
-      if (await addPlan(seeding, expert, fixture, buyers)) break
+      if (await addPlan(seeding, expert, fixture, sale)) break
 }
