@@ -1,4 +1,4 @@
-import { type Language, localeByCode } from '#contract/languages.ts'
+import { type Language, type Locale, localeByCode } from '#contract/languages.ts'
 
 /** Mapped accept-language values (docs/product.md, section 4); other regions follow their language. */
 const ACCEPTED = new Map<string, Language>([
@@ -34,7 +34,7 @@ export interface LanguageHints {
   country?: string | null
   brandDefault?: Language
   /** Languages that the brand offers; absent: all. */
-  offered?: readonly Language[]
+  offered?: readonly Locale[]
 }
 
 function fromAcceptLanguage(header: string | null | undefined): Language | undefined {
@@ -59,7 +59,8 @@ function fromCountry(country: string | null | undefined): Language | undefined {
  */
 export function chooseLanguage(hints: LanguageHints): Language {
   const { offered, brandDefault = 'zh_CN' } = hints
-  const ifOffered = (code: Language | undefined) => (!code || (offered && !offered.includes(code)) ? undefined : code)
+  const ifOffered = (code: Language | undefined) =>
+    offered?.some((each) => each.code === code) === false ? undefined : code
   return (
     ifOffered(hints.cookie ? localeByCode(hints.cookie)?.code : undefined) ??
     ifOffered(fromAcceptLanguage(hints.acceptLanguage)) ??

@@ -37,7 +37,7 @@ function localeOf(request: Request, url: URL, resolved: ResolvedBrand): { locale
     acceptLanguage: request.headers.get('accept-language'),
     country: countryOf(request),
     brandDefault: resolved.brand.defaultLanguage,
-    offered: localesOf(resolved.brand).map((each) => each.code),
+    offered: localesOf(resolved.brand),
   })
   const locale = pageLocale ?? localeByCode(code)
   if (!locale) throw new Error(`no locale for ${code}`)

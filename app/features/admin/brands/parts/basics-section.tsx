@@ -80,6 +80,7 @@ export function BasicsSection() {
           options={LANGUAGE_OPTIONS}
           addLabel={m.admin_brand_language_add()}
           emptyText={m.admin_brand_languages_all()}
+          isOrdered={false}
         />
       </fieldset>
       <div>

@@ -12,14 +12,17 @@ interface OrderFieldProps<Value extends string | number> {
   addLabel: string
   /** Said while none is chosen: what that means. */
   emptyText: string
+  /** Whether the order says anything. */
+  isOrdered?: boolean
 }
 
-/** Some of a number of things, in an order; none chosen leaves the field out. */
+/** Some of a number of things, usually in an order; none chosen leaves the field out. */
 export function OrderField<Value extends string | number>({
   path,
   options,
   addLabel,
   emptyText,
+  isOrdered = true,
 }: OrderFieldProps<Value>) {
   const { record, set } = useBrandForm()
   const value = valueAt(record, path)
@@ -34,9 +37,9 @@ export function OrderField<Value extends string | number>({
       <ol className="grid gap-1">
         {chosen.map((each, at) => (
           <li key={String(each)} className="flex items-center gap-1 rounded-md border border-line ps-3">
-            <span className="figures w-6 text-13 text-text-muted">{at + 1}</span>
+            {isOrdered && <span className="figures w-6 text-13 text-text-muted">{at + 1}</span>}
             <span className="min-w-0 flex-1">{labelOf(each)}</span>
-            {at > 0 && (
+            {isOrdered && at > 0 && (
               <IconButton
                 label={m.admin_brand_order_up({ name: labelOf(each) })}
                 onClick={() => store([...chosen.slice(0, at - 1), each, chosen[at - 1], ...chosen.slice(at + 1)])}
