@@ -2,7 +2,7 @@ import type { Env } from '#backend/core/env.ts'
 import { seedOf } from './random.ts'
 
 /** Increment it when rules, simulators, catalogue or calendar change their output: stored days are then replaced. */
-export const FEED_VERSION = 28
+export const FEED_VERSION = 29
 
 /** What decides which simulated matches there are. */
 export interface FeedVersion {

@@ -1,10 +1,12 @@
 import type { Random } from '../random.ts'
-import { opponentOf, type Play, press, rateNow, type Team, writeAt, writeOdds } from './play.ts'
+import { opponentOf, type Play, press, rateNow, type Team, writeAt, writeOdds, writeTouches } from './play.ts'
 import { awardPenalty, commitFoul, ownGoal, runOffside, shoot, shotsOf, substitute, winCorner } from './scenes.ts'
 
 type Act = (clock: number) => void
 
 const MINUTES_OF_MATCH = 95
+/** Between two tellings of where the players had the ball. */
+const MINUTES_BETWEEN_REPORTS = 15
 
 /** Later minutes are livelier, and who is behind pushes. */
 function tempoOf(play: Play, team: Team, minute: number): number {
@@ -60,6 +62,8 @@ function writeFlow(play: Play, clock: number): void {
     awayAccuracy: play.accuracy.away,
   }
   writeAt(play, clock, 'flow', { data })
+  play.touches.passes(play.home, data.homePasses, data.value)
+  play.touches.passes(play.away, data.awayPasses, -data.value)
 }
 
 function playMinute(play: Play, minute: number, isAdded: boolean): void {
@@ -90,7 +94,10 @@ export function playPeriod(play: Play, from: number, minutes: number, added: num
     if (minute === first + minutes) writeAt(play, minute * 60, 'added_time', { data: { minutes: added } })
     playMinute(play, minute, isAdded)
     const left = Math.max(0.5, (from < 5400 ? 90 : 120) - minute - 1)
+    if ((minute + 1) % MINUTES_BETWEEN_REPORTS === 0) writeTouches(play, (minute + 1) * 60)
     if (play.isOddsDue || minute % 5 === 4) writeOdds(play, (minute + 1) * 60, left)
   }
-  return minute * 60 + play.random.int(0, 40)
+  const whistle = minute * 60 + play.random.int(0, 40)
+  writeTouches(play, whistle)
+  return whistle
 }

@@ -7,6 +7,7 @@ import { priceOutlook } from '../shared/odds.ts'
 import { SECOND } from '../shared/time.ts'
 import type { Contender, Contest } from '../types.ts'
 import { outlookOf, ratesOf } from './chances.ts'
+import { createTouchCounter, type TouchCounter } from './simulated-touches.ts'
 
 export interface Team {
   side: Side
@@ -27,6 +28,7 @@ export interface Play {
   writer: LogWriter
   home: Team
   away: Team
+  touches: TouchCounter
   /** The clock's reading and the wall clock when the current period began. */
   base: { clock: number; wall: number }
   /** -100..100, > 0 when home presses. */
@@ -60,6 +62,7 @@ export function createPlay(contest: Contest, random: Random, writer: LogWriter):
     writer,
     home: teamOf('home', contest.home, rates.home),
     away: teamOf('away', contest.away, rates.away),
+    touches: createTouchCounter(contest.matchId, contest.startsAt),
     base: { clock: 0, wall: contest.startsAt },
     momentum: 0,
     possession: Math.round(Math.min(72, Math.max(28, 51 + gap * 0.3 + random.normal() * 4))),
@@ -73,6 +76,11 @@ const accuracyOf = (strength: number, random: Random): number => Math.round(72 +
 /** Writes at a reading of the match clock. */
 export const writeAt = (play: Play, clock: number, type: string, fields: EventFields = {}): MatchEvent =>
   play.writer.write(play.base.wall + (clock - play.base.clock) * SECOND, type, { clock, ...fields })
+
+/** What has changed of where the players had the ball. */
+export function writeTouches(play: Play, clock: number): void {
+  for (const fields of play.touches.report()) writeAt(play, clock, 'touches', fields)
+}
 
 export const opponentOf = (play: Play, team: Team): Team => (team === play.home ? play.away : play.home)
 

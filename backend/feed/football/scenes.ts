@@ -22,7 +22,11 @@ export const keeperOf = (team: Team): number | undefined => team.onPitch.find((m
 export const shotsOf = (rate: number): number => 12.5 * (rate / 1.3) ** 0.55
 
 /** How good a chance was, and from where. */
-const shotData = ({ contest }: Play, clock: number, xg: number) => ({ xg, ...shotPlace(xg, contest.matchId, clock) })
+function shotData({ contest, touches }: Play, team: Team, clock: number, xg: number, player: number | undefined) {
+  const place = shotPlace(xg, contest.matchId, clock)
+  touches.deed(team, player, place)
+  return { xg, ...place }
+}
 
 function reviewGoal(play: Play, team: Team, clock: number, goal: number): void {
   writeAt(play, clock, 'var_check', { side: team.side, data: { about: 'goal' } })
@@ -41,7 +45,8 @@ function scoreGoal(play: Play, team: Team, clock: number, xg: number, player: nu
   const assist = play.random.chance(0.72) && helper !== player ? helper : undefined
   team.goals += 1
   play.isOddsDue = true
-  const goal = writeAt(play, clock, 'goal', { side: team.side, player, other: assist, data: shotData(play, clock, xg) })
+  const data = shotData(play, team, clock, xg, player)
+  const goal = writeAt(play, clock, 'goal', { side: team.side, player, other: assist, data })
   press(play, team, 35)
   if (play.random.chance(0.12)) reviewGoal(play, team, clock, goal.seq)
 }
@@ -64,7 +69,7 @@ export function shoot(play: Play, team: Team, clock: number): void {
     ['shot_woodwork', 0.03],
   ] as const)
   const other = type === 'shot_on_target' ? keeperOf(opponentOf(play, team)) : undefined
-  writeAt(play, clock, type, { side: team.side, player, other, data: shotData(play, clock, xg) })
+  writeAt(play, clock, type, { side: team.side, player, other, data: shotData(play, team, clock, xg, player) })
   if (type !== 'shot_off_target' && random.chance(0.32)) winCorner(play, team, clock)
 }
 
@@ -114,7 +119,7 @@ export function awardPenalty(play: Play, team: Team, clock: number): void {
   writeAt(play, clock, 'penalty_awarded', { side: team.side, data: { about: random.pick(['foul', 'handball']) } })
   play.pending = (later) => {
     const player = pickPlayer(random, team.onPitch, SHOOTS)
-    const fields = { side: team.side, player, data: shotData(play, later, PENALTY_XG) }
+    const fields = { side: team.side, player, data: shotData(play, team, later, PENALTY_XG, player) }
     if (random.chance(0.78)) {
       team.goals += 1
       play.isOddsDue = true

@@ -150,3 +150,30 @@ test('simulating and folding a match takes a few milliseconds at most', () => {
   })
   expect((threadMs() - started) / 100).toBeLessThan(10)
 })
+
+test('players have the ball where they play, as often as their sides pass and shoot', () => {
+  const spots = new Map<string, number[]>()
+  contests.slice(0, 60).forEach((contest, index) => {
+    const state = finals[index] as MatchState
+    for (const side of ['home', 'away'] as const) {
+      const lines = state.players.filter((line) => line.side === side)
+      const touches = lines.reduce((sum, { values }) => sum + Number(values.touches ?? 0), 0)
+      const own = state.timeline.filter(
+        ({ type, player }) => /^(goal|shot_|penalty_(goal|missed))/.test(type) && player,
+      )
+      const taken = own.filter((item) => item.side === side && item.type !== 'goal_cancelled').length
+      expect(touches).toBe(statOf(state.stats, 'passes')[side] + taken)
+      for (const { player, values } of lines) {
+        const heat = Array.from(String(values.heat ?? ''), (digit) => Number.parseInt(digit, 36))
+        if (heat.every((times) => times < 35))
+          expect(heat.reduce((sum, times) => sum + times, 0)).toBe(Number(values.touches ?? 0))
+        const position = contest[side].squad.find(({ id }) => id === player)?.position ?? ''
+        if (values.place)
+          spots.set(position, [...(spots.get(position) ?? []), Number(String(values.place).split('/')[0])])
+      }
+    }
+  })
+  const [gk, df, mf, fw] = ['gk', 'df', 'mf', 'fw'].map((position) => mean(spots.get(position) ?? []))
+  expect([gk, df, mf, fw]).toEqual([gk, df, mf, fw].toSorted((a, b) => Number(a) - Number(b)))
+  expect(Math.max(...(spots.get('gk') ?? []))).toBeLessThan(15)
+})
