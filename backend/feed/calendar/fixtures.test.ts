@@ -125,9 +125,9 @@ test.each(GAMES)(
 )
 
 test('a cup is played round by round from its draw to its final, and each match is known once its sides have come through', () => {
-  for (const league of leaguesOf(202).filter(isCup))
-    for (let stage = STAGE; stage < STAGE + 12; stage++) {
-      const fixtures = fixturesOf(202, stage)
+  for (const league of GAMES.flatMap(({ id }) => leaguesOf(id)).filter(isCup))
+    for (let stage = STAGE; stage < STAGE + (league.gameId === 202 ? 12 : 2); stage++) {
+      const fixtures = fixturesOf(league.gameId, stage)
       const ties = fixtures.filter(({ leagueId }) => leagueId === league.id)
       expect(ties).toHaveLength(league.teamIds.length - 1)
       expect(new Set(ties.flatMap(({ homeId, awayId }) => [homeId, awayId])).size).toBe(league.teamIds.length)
@@ -137,7 +137,7 @@ test('a cup is played round by round from its draw to its final, and each match 
         const through = before.map(({ homeId, awayId, winner }) => (winner === 'home' ? homeId : awayId))
         expect(through.every((team) => [tie.homeId, tie.awayId].includes(team))).toBe(true)
         expect((tie.knownFrom ?? 0) < tie.startsAt).toBe(true)
-        for (const { startsAt } of before) expect((tie.knownFrom ?? 0) - startsAt).toBeGreaterThanOrEqual(4 * 3_600_000)
+        for (const { startsAt } of before) expect((tie.knownFrom ?? 0) - startsAt).toBeGreaterThanOrEqual(6 * 3_600_000)
       }
       const [final, ...others] = ties.filter(({ round }) => round === ties.at(-1)?.round)
       expect(final && others.length).toBe(0)
@@ -146,7 +146,7 @@ test('a cup is played round by round from its draw to its final, and each match 
 
 test('the calendar of a stage never changes', () => {
   const lines = GAMES.flatMap((game) => fixturesOf(game.id, STAGE)).map((fixture) => JSON.stringify(fixture))
-  expect(seedOf(lines.join())).toBe(1_342_576_633)
+  expect(seedOf(lines.join())).toBe(978_801_687)
 })
 
 test('an evening of MMA is one card of twelve fights, half an hour apart, with five rounds for the last', () => {

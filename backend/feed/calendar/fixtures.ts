@@ -107,8 +107,8 @@ function makeFixtures(gameId: number, stage: number): Fixture[] {
   return withKnown(fixtures)
 }
 
-/** A match of a cup is over, with extra time and a shoot-out, this long after its start. */
-const CUP_MATCH_MS = 4 * 60 * MINUTE_MS
+/** A match of a cup is over, however many frames or sets it takes, this long after its start. */
+const CUP_MATCH_MS = 6 * 60 * MINUTE_MS
 
 /** The matches of a cup that decided who plays this one: each side's match before. Of a list in order of time. */
 export const feedersOf = (fixtures: readonly Fixture[], { leagueId, homeId, awayId, round }: Fixture): Fixture[] =>

@@ -1,5 +1,5 @@
 import type { LeagueSpec } from './league-spec.ts'
-import { organisations, people } from './league-spec.ts'
+import { cup, organisations, people } from './league-spec.ts'
 
 interface Circuit {
   /** `name_circuit_<name>`, with a place for the game's word. */
@@ -53,6 +53,14 @@ const SOUTHEAST_ASIA: Circuit = {
   zone: 'Asia/Singapore',
 }
 
+const WORLD: Circuit = {
+  name: 'world_summit',
+  abbr: 'WS',
+  country: 'INT',
+  tier: 1,
+  zone: 'Asia/Shanghai',
+}
+
 const league = (circuit: Circuit, bestOf: number, roster: LeagueSpec['roster']): LeagueSpec => ({
   name: circuit.name,
   isCircuit: true,
@@ -64,7 +72,7 @@ const league = (circuit: Circuit, bestOf: number, roster: LeagueSpec['roster']):
   bestOf,
 })
 
-/** A game with four regional leagues of ten. The Korean circuit of a MOBA plays best of five. */
+/** A game with four regional leagues of ten, whose best four meet in a cup. The Korean circuit of a MOBA plays best of five. */
 const bigEsport = (gameId: number, bestOf: number, eastBestOf = bestOf): LeagueSpec[] => [
   league(CHINA, bestOf, organisations(10, 'china')),
   league(
@@ -74,6 +82,7 @@ const bigEsport = (gameId: number, bestOf: number, eastBestOf = bestOf): LeagueS
   ),
   league(EUROPE, bestOf, organisations(10, 'europe')),
   league(AMERICAS, bestOf, organisations(10, 'americas')),
+  { ...league(WORLD, 5, cup(4, 1, 2, 3, 4)), isKnockout: true },
 ]
 
 const teamEsport = (bestOf: number): LeagueSpec[] => [

@@ -54,3 +54,5 @@ export const organisations = (size: number, ...regions: OrganisationRegion[]): R
   size,
 })
 export const people = (size: number, ...cultures: PeopleCulture[]): Roster => ({ kind: 'people', cultures, size })
+/** The first `each` teams or players of these leagues of the game. */
+export const cup = (each: number, ...leagues: number[]): Roster => ({ kind: 'cup', leagues, each })

@@ -1,5 +1,5 @@
 import type { PeopleCulture } from '../people/cultures.ts'
-import { type LeagueSpec, people } from './league-spec.ts'
+import { cup, type LeagueSpec, people } from './league-spec.ts'
 
 const tour = (
   name: string,
@@ -36,12 +36,14 @@ export const TENNIS: readonly LeagueSpec[] = [
     people(32, 'arabic', 'turkish', 'slavic', 'nordic', 'indian', 'german'),
     3,
   ),
+  tour('grand_harbour_open', 'GHO', 1, 'Europe/Paris', cup(8, 1, 2, 3, 4), 3),
 ]
 
 export const SNOOKER: readonly LeagueSpec[] = [
   tour('baize_masters', 'BZM', 1, 'Europe/London', people(24, 'english', 'chinese'), 9),
   tour('orient_snooker_classic', 'OSC', 2, 'Asia/Shanghai', people(24, 'chinese', 'english', 'arabic'), 9),
   tour('atlantic_snooker_open', 'ASO', 3, 'America/New_York', people(24, 'english', 'portuguese', 'german'), 9),
+  tour('royal_baize_championship', 'RBC', 1, 'Europe/London', cup(8, 1, 2, 3), 9),
 ]
 
 export const BADMINTON: readonly LeagueSpec[] = [
@@ -55,6 +57,7 @@ export const BADMINTON: readonly LeagueSpec[] = [
     people(32, 'english', 'spanish', 'portuguese', 'chinese'),
     3,
   ),
+  tour('feather_crown_open', 'FCO', 1, 'Asia/Shanghai', cup(8, 1, 2, 3), 3),
 ]
 
 export const TABLE_TENNIS: readonly LeagueSpec[] = [
@@ -68,6 +71,7 @@ export const TABLE_TENNIS: readonly LeagueSpec[] = [
     people(32, 'portuguese', 'spanish', 'english', 'japanese'),
     7,
   ),
+  tour('golden_paddle_open', 'GPO', 1, 'Asia/Shanghai', cup(8, 1, 2, 3), 7),
 ]
 
 /** One card an evening, of which each fighter is on about every fourth. */
@@ -92,4 +96,5 @@ export const OTHER_SPORTS: readonly LeagueSpec[] = [
   tour('oche_world_series', 'OWS', 1, 'Europe/London', people(24, 'english', 'german', 'nordic', 'french'), 5),
   tour('asian_darts_circuit', 'ADC', 2, 'Asia/Tokyo', people(24, 'japanese', 'chinese', 'korean'), 5),
   tour('atlantic_darts_open', 'ADO', 3, 'America/New_York', people(24, 'english', 'spanish', 'portuguese'), 5),
+  tour('bullseye_grand_prix', 'BGP', 1, 'Europe/London', cup(8, 1, 2, 3), 5),
 ]

@@ -1,4 +1,4 @@
-import { clubs, type LeagueSpec, type TablePlaces } from './league-spec.ts'
+import { clubs, cup, type LeagueSpec, type TablePlaces } from './league-spec.ts'
 
 const league = (
   name: string,
@@ -34,19 +34,11 @@ export const FOOTBALL: readonly LeagueSpec[] = [
   league('desert_falcon_league', 'DFL', 'SA', 3, 'Asia/Riyadh', clubs('ar', 16), SMALL),
   league('southern_cross_championship', 'SCC', 'AU', 3, 'Australia/Sydney', clubs('au', 16), { playoffs: 6 }),
   {
-    ...league('continental_crown_cup', 'CCC', 'INT', 1, 'Europe/Paris', {
-      kind: 'cup',
-      leagues: [1, 2, 3, 4],
-      each: 5,
-    }),
+    ...league('continental_crown_cup', 'CCC', 'INT', 1, 'Europe/Paris', cup(5, 1, 2, 3, 4)),
     isKnockout: true,
   },
   {
-    ...league('pacific_shield', 'PSH', 'INT', 2, 'Asia/Tokyo', {
-      kind: 'cup',
-      leagues: [8, 9, 10],
-      each: 6,
-    }),
+    ...league('pacific_shield', 'PSH', 'INT', 2, 'Asia/Tokyo', cup(6, 8, 9, 10)),
     isKnockout: true,
   },
 ]
@@ -72,6 +64,10 @@ export const BASKETBALL: readonly LeagueSpec[] = [
     league('basket_nationalrunde', 'BNR', 'DE', 2, 'Europe/Berlin', clubs('de', 14), { playoffs: 8, relegation: 2 }),
   ),
   fiba(league('basquete_atlantico', 'BAT', 'BR', 3, 'America/Sao_Paulo', clubs('pt', 14), { playoffs: 8 })),
+  {
+    ...fiba(league('silver_hoop_cup', 'SHC', 'INT', 1, 'Europe/Berlin', cup(8, 3, 5))),
+    isKnockout: true,
+  },
 ]
 
 export const CRICKET: readonly LeagueSpec[] = [
