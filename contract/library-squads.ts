@@ -218,13 +218,13 @@ export const librarySquadCalls = {
     input: type({ 'gameIds?': GameIdsText }),
     result: type({ ids: 'number.integer[]' }),
   }),
-  /** Which players have pages, likewise: 2,000 at most, those of real matches first, then who starts in the first leagues. */
+  /** Which players have pages, likewise: 20,000 at most, those of real matches first, then who starts for a team. */
   listPlayerPlaces: call({
     method: 'GET',
     path: '/library/players',
     access: 'guest',
     isOurs: true,
-    workMs: 30,
+    workMs: 100,
     cache: { freshSeconds: 600, staleSeconds: 86_400 },
     input: type({ 'gameIds?': GameIdsText }),
     result: type({ ids: 'number.integer[]' }),

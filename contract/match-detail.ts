@@ -1,4 +1,5 @@
 import { type } from './ark.ts'
+import { Instant } from './entities.ts'
 import { ProCounts } from './match-pro.ts'
 import { MatchRow, OddsShape } from './match-row.ts'
 import type { Board, ChartPoint, PlayerLine, SquadMember, Stat, TimelineItem } from './match-state.ts'
@@ -30,6 +31,7 @@ export const MatchDetail = type({
     odds: OddsShape.array(),
     playerColumns: 'string[]',
     players: PlayerLineShape.array(),
+    'startedAt?': Instant,
   },
   squads: { home: Squad, away: Squad },
   /** How much `getMatchPro` has, which `live` leaves out. Absent: `live` has all there is. */

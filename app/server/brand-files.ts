@@ -12,7 +12,7 @@ import { escaped } from './markup.ts'
 import { OFFLINE_PAGE, offlinePage } from './offline-page.ts'
 import { type RequestScope, runInScope } from './request-scope.ts'
 import { SERVICE_WORKER, serviceWorker } from './service-worker.ts'
-import { sitemap } from './sitemap.ts'
+import { playerSitemap, sitemap } from './sitemap.ts'
 import { isSupportWidget, supportWidget } from './support-widget.ts'
 import { publishedKeys } from './visitor-keys.ts'
 import { webManifest } from './web-manifest.ts'
@@ -22,7 +22,7 @@ const text = (body: string, type: string) =>
 
 const robots = ({ origin }: RequestScope) =>
   text(
-    `User-agent: *\nDisallow: /java/\nDisallow: /_serverFn/\nDisallow: /s/\nDisallow: /admin/\nDisallow: /userInfo/\nDisallow: /mall/orders\nDisallow: /mall/addresses\nDisallow: /videos/mine\nDisallow: /download/\nSitemap: ${origin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /java/\nDisallow: /_serverFn/\nDisallow: /s/\nDisallow: /admin/\nDisallow: /userInfo/\nDisallow: /mall/orders\nDisallow: /mall/addresses\nDisallow: /videos/mine\nDisallow: /download/\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemap-players.xml\n`,
     'text/plain',
   )
 
@@ -91,6 +91,7 @@ export async function brandFile(path: string, scope: RequestScope): Promise<Resp
   if (path.endsWith('/manifest.webmanifest')) return webManifest(path, scope)
   if (path === '/robots.txt') return robots(scope)
   if (path === '/sitemap.xml') return sitemap(scope)
+  if (path === '/sitemap-players.xml') return playerSitemap(scope)
   if (path.endsWith('/rss.xml')) return newsFeed(path, scope)
   if (path === '/.well-known/jwks.json')
     return text(JSON.stringify({ keys: publishedKeys }), 'application/jwk-set+json')

@@ -88,17 +88,16 @@ async function streamerPaths(scope: RequestScope): Promise<string[]> {
   return answer?.anchors.map(({ id }) => `/anchor/${id}`) ?? []
 }
 
-/** Every page of a brand that has an address of its own, with its languages. */
+/** Every page of a brand that has an address of its own, with its languages; those of players are in `playerSitemap`. */
 export async function sitemap(scope: RequestScope): Promise<Response> {
   const { origin, brand } = scope
   const tags = localesOf(brand)
     .filter((locale) => locale.isComplete)
     .map((locale) => locale.tag)
-  const [streamers, leagues, squads, players, articles, posts, videos, experts] = await Promise.all([
+  const [streamers, leagues, squads, articles, posts, videos, experts] = await Promise.all([
     streamerPaths(scope),
     leaguePaths(scope),
     libraryPaths(scope, 'squadLibrary'),
-    libraryPaths(scope, 'playerLibrary'),
     brand.features.news ? articlePlaces(scope) : [],
     brand.features.news ? newestPosts(scope) : [],
     brand.features.videos ? videoPlaces(scope) : [],
@@ -124,7 +123,6 @@ export async function sitemap(scope: RequestScope): Promise<Response> {
     ...streamers,
     ...leagues,
     ...squads,
-    ...players,
     ...(brand.features.experts ? ['/expert', '/expert/allExperts', '/expert/specialist'] : []),
     ...experts,
     ...listsOfGames('news', articles),
@@ -145,8 +143,18 @@ export async function sitemap(scope: RequestScope): Promise<Response> {
     ...[...articles, ...posts].map((article) => entry(articlePath(article), article.updatedAt, tagsOf(article))),
     ...videos.map((video) => entry(videoPath(video), video.updatedAt)),
   ].join('')
+  return urlset(urls)
+}
+
+function urlset(urls: string): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`
   return new Response(body, {
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=300' },
   })
+}
+
+/** Pages of players: thousands, so that each is named once, and tells its languages itself. */
+export async function playerSitemap(scope: RequestScope): Promise<Response> {
+  const paths = await libraryPaths(scope, 'playerLibrary')
+  return urlset(paths.map((path) => `<url><loc>${scope.origin}${path}</loc></url>`).join(''))
 }

@@ -1,5 +1,5 @@
 import type { MatchPro, ProCounts } from '#contract/match-pro.ts'
-import type { MatchState, PlayerLine, TimelineItem } from '#contract/match-state.ts'
+import type { MatchState, OddsLine, PlayerLine, TimelineItem } from '#contract/match-state.ts'
 
 /** What the statistics of a running match would tell of each shot. */
 const SUM = 'expected_goals'
@@ -23,22 +23,26 @@ function changed<T>(list: T[], change: (item: T) => T): T[] {
   return next.every((item, at) => item === list[at]) ? list : next
 }
 
-/** The first and the last. */
-export const endsOf = <T>(list: T[]): T[] => (list.length > 2 ? [...list.slice(0, 1), ...list.slice(-1)] : list)
+/** The first prices, the last before the match began, and the newest. */
+export function publicPrices({ odds, startedAt }: Pick<MatchState, 'odds' | 'startedAt'>): OddsLine[] {
+  if (odds.length < 3) return odds
+  const closing = startedAt === undefined ? undefined : odds.findLast(({ at }) => at <= startedAt)
+  return [...new Set([odds[0], closing, odds.at(-1)])].filter((line) => line !== undefined)
+}
 
 const known = new WeakMap<MatchState, MatchState>()
 
 /**
- * What everybody may know of a match: without pro data (decision 133). Of the prices it has the first and the last; sums of
+ * What everybody may know of a match: without pro data (decision 133). Of the prices it has three; sums of
  * chances once it is over.
  */
 export function publicState(state: MatchState): MatchState {
   const before = known.get(state)
   if (before) return before
-  const { odds, stats, timeline, players } = state
+  const { stats, timeline, players } = state
   const open: MatchState = {
     ...state,
-    odds: endsOf(odds),
+    odds: publicPrices(state),
     stats: state.status === 'finished' ? stats : stats.filter(({ key }) => key !== SUM),
     timeline: changed(timeline, withoutChance),
     players: changed(players, withoutPlaces),

@@ -5,11 +5,10 @@ import { knownZone } from '#backend/match/day-range.ts'
 import { readRows } from '#backend/match/read-rows.ts'
 import { gameById } from '#contract/games.ts'
 import type { libraryCalls } from '#contract/library.ts'
-import { isTour } from '#contract/tours.ts'
 import { cupRoundIn } from './cup-round-in.ts'
 import { readLibrarySeason } from './season.ts'
 import { clearestOf, frequentResults, highestOf, numbersOf, type Played, periodFigures } from './season-facts.ts'
-import { daysOf, roundsOf } from './season-rounds.ts'
+import { partsOf } from './season-rounds.ts'
 import { type PlayedRow, periodsOf, readSeasonPeriods } from './season-rows.store.ts'
 
 function playedOf(row: PlayedRow): Played[] {
@@ -28,7 +27,7 @@ export const getFacts: Verb<typeof libraryCalls.getFacts> = async (context, { zo
   const family = gameById(league.gameId)?.family
   const played = (await readSeasonPeriods(matchDb, league.id, column, now)).flatMap(playedOf)
   const planned = played.map((match) => ({ ...match, status: 'finished' as const }))
-  const rounds = isTour(league.gameId) ? daysOf(planned, knownZone(zone)) : roundsOf(planned)
+  const rounds = partsOf(planned, { leagueId: league.id, gameId: league.gameId, zone: knownZone(zone) })
   const byId = new Map(played.map((match) => [match.id, match]))
   const [clearest, highest] = [clearestOf(played), highestOf(played)]
   const ids = [...new Set([...clearest, ...highest])]

@@ -8,7 +8,8 @@ import { GAMES } from '#contract/games.ts'
 import type { librarySquadCalls } from '#contract/library-squads.ts'
 import { readPlayerIds } from './lines.store.ts'
 
-const PLAYERS_MAX = 2_000
+/** A sitemap may have 50,000 addresses. */
+const PLAYERS_MAX = 20_000
 
 /** Who starts for teams of the catalogue, those of the first leagues of all games first. */
 function* simulatedStarters(teamIds: ReadonlySet<number>): Generator<number> {

@@ -6,10 +6,9 @@ import { hasIds } from '#backend/match/conditions.store.ts'
 import { knownZone } from '#backend/match/day-range.ts'
 import { readRows } from '#backend/match/read-rows.ts'
 import type { libraryCalls } from '#contract/library.ts'
-import { isTour } from '#contract/tours.ts'
 import { cupRoundIn } from './cup-round-in.ts'
 import { readLibrarySeason } from './season.ts'
-import { daysOf, isOver, roundOfNow, roundsOf, type SeasonRound } from './season-rounds.ts'
+import { isOver, partsOf, roundOfNow, type SeasonRound } from './season-rounds.ts'
 import { readSeasonRows } from './season-rows.store.ts'
 
 /** More matches are in no round. */
@@ -31,7 +30,7 @@ function lineOf(leagueId: number, each: SeasonRound) {
   }
 }
 
-/** Schedule and results of a season, by round; of a tour, by day. */
+/** Schedule and results of a season, by round; of a tour, or where no rounds are known, by day. */
 export const listRounds: Verb<typeof libraryCalls.listRounds> = async (context, { round, zone, ...asked }) => {
   const { matchDb, now } = context
   const found = await readLibrarySeason(context, asked)
@@ -40,7 +39,7 @@ export const listRounds: Verb<typeof libraryCalls.listRounds> = async (context, 
   const stage = stageOfSeason(season.id)
   if (stage !== undefined) await scheduleSeason(context, league.id, stage, now)
   const rows = await readSeasonRows(matchDb, league.id, column, now)
-  const rounds = isTour(league.gameId) ? daysOf(rows, knownZone(zone)) : roundsOf(rows)
+  const rounds = partsOf(rows, { leagueId: league.id, gameId: league.gameId, zone: knownZone(zone) })
   const shown = round === undefined ? roundOfNow(rounds, now) : rounds.find(({ key }) => key === round)
   if (round !== undefined && !shown) return fail('not_found')
   const ids = (shown?.matches ?? []).slice(0, MATCHES_MAX).map(({ id }) => id)

@@ -26,11 +26,14 @@ async function winnerOfFinal({ matchDb }: Context, { league, column }: LibrarySe
   return final.winner === 'home' ? final.homeId : final.awayId
 }
 
-/** Who leads the table; 0: nobody has played. */
-function firstOf({ league, season, teamIds, results }: LibrarySeason, { nameOf }: SeasonTeams): number {
+/** Who leads the table; 0: nobody has played, or of a season that was imported only some matches are here. */
+function firstOf(found: LibrarySeason, { nameOf }: SeasonTeams): number {
+  const { league, season, teamIds, results, isSimulated } = found
   const rule = standingRule(league.gameId)
-  const [first] = standings(teamIds, results, { rule, ties: tiesOf(league.id, season.id), nameOf })
-  return first && first.played > 0 ? first.teamId : 0
+  const table = standings(teamIds, results, { rule, ties: tiesOf(league.id, season.id), nameOf })
+  const isWhole = isSimulated || (table.length > 2 && table.every(({ played }) => played >= table.length - 1))
+  const [first] = table
+  return first && first.played > 0 && isWhole ? first.teamId : 0
 }
 
 /** Who won a season that is over: its knock-out, else its table. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, type PlannedMatch, roundOfNow, roundsOf } from './season-rounds.ts'
+import { type PlannedMatch, partsOf, roundOfNow, roundsOf } from './season-rounds.ts'
 
 const DAY = 86_400_000
 let id = 0
@@ -52,7 +52,7 @@ test('a match that was called off and planned again is in its round once, one th
   }
 })
 
-test('a tour has days of the visitor', () => {
+test('a tour has days of the visitor, and so has a season without rounds; a cup among players has rounds', () => {
   const late = {
     id: 1,
     round: 3,
@@ -61,7 +61,11 @@ test('a tour has days of the visitor', () => {
     startsAt: Date.parse('2026-11-20T20:00Z'),
     status: 'live',
   } as const
-  expect(daysOf([late], 'Asia/Tokyo').map(({ key }) => key)).toEqual(['2026-11-21'])
+  const keysOf = (leagueId: number, gameId: number, round: number | null) =>
+    partsOf([{ ...late, round }], { leagueId, gameId, zone: 'Asia/Tokyo' }).map(({ key }) => key)
+  expect(keysOf(203001, 203, 3)).toEqual(['2026-11-21'])
+  expect(keysOf(936698238, 210, null)).toEqual(['2026-11-21'])
+  expect(keysOf(203005, 203, 3)).toEqual(['r3'])
 })
 
 test('the round of now is the one that is on, else the next, else the last', () => {

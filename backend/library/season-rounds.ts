@@ -1,6 +1,8 @@
+import { isCupLeague } from '#backend/feed/cup-tree.ts'
 import { dayIn } from '#backend/match/day-range.ts'
 import type { CupRound } from '#contract/match-row.ts'
 import type { MatchStatus } from '#contract/match-state.ts'
+import { isTour } from '#contract/tours.ts'
 
 export interface PlannedMatch {
   id: number
@@ -60,8 +62,8 @@ export function roundsOf(matches: readonly PlannedMatch[]): SeasonRound[] {
   return [...rounds.values()].sort((a, b) => middleOf(a) - middleOf(b))
 }
 
-/** The days of a tour, whose rounds mean nothing to anybody. */
-export function daysOf(matches: readonly PlannedMatch[], zone: string): SeasonRound[] {
+/** The days of a tour or of a season without rounds. */
+function daysOf(matches: readonly PlannedMatch[], zone: string): SeasonRound[] {
   const days = new Map<string, SeasonRound>()
   for (const match of matches) {
     const key = dayIn(zone, match.startsAt)
@@ -71,6 +73,15 @@ export function daysOf(matches: readonly PlannedMatch[], zone: string): SeasonRo
   }
   return [...days.values()]
 }
+
+/** How a season is told: by its rounds, or by days: those of a tour mean nothing to anybody, and some sources know none. */
+export const partsOf = (
+  matches: readonly PlannedMatch[],
+  { leagueId, gameId, zone }: { leagueId: number; gameId: number; zone: string },
+): SeasonRound[] =>
+  (isTour(gameId) && !isCupLeague(leagueId)) || matches.every(({ round }) => round === null)
+    ? daysOf(matches, zone)
+    : roundsOf(matches)
 
 /** The one that is on or next, else the last. */
 export function roundOfNow(rounds: readonly SeasonRound[], now: number): SeasonRound | undefined {

@@ -1,4 +1,4 @@
-import { endsOf, publicState } from '#backend/feed/pro-data.ts'
+import { publicState } from '#backend/feed/pro-data.ts'
 import { rowChangeOf } from '#backend/feed/row-change.ts'
 import type { ChartPoint, MatchState } from '#contract/match-state.ts'
 import type { MatchDelta, MatchSnapshot } from '#contract/socket.ts'
@@ -28,7 +28,7 @@ export function matchDelta(
   const chart = changedItems(before.chart, after.chart, pointKey)
   const players = changedItems(before.players, after.players, (line) => line.player)
   const lines = whole.after.odds.slice(whole.before.odds.length)
-  const odds = whole.before.odds.length === 0 ? endsOf(lines) : lines.slice(-1)
+  const odds = whole.before.odds.length === 0 ? after.odds : lines.slice(-1)
   if (after.board && !isSame(before.board, after.board)) delta.board = after.board
   if (stats.length > 0) delta.stats = stats
   if (timeline.length > 0) delta.timeline = timeline

@@ -19,8 +19,9 @@ import { toSquad } from './squads.ts'
 import { venueOf } from './venue.ts'
 
 function liveOf(state: MatchState): MatchDetail['live'] {
-  const { board, stats, timeline, chart, chartKind, odds, playerColumns, players } = state
-  return { ...(board ? { board } : {}), stats, timeline, chart, chartKind, odds, playerColumns, players }
+  const { board, stats, timeline, chart, chartKind, odds, playerColumns, players, startedAt } = state
+  const rest = { ...(board ? { board } : {}), ...(startedAt ? { startedAt } : {}) }
+  return { ...rest, stats, timeline, chart, chartKind, odds, playerColumns, players }
 }
 
 const PAST_MS_MAX = 600_000

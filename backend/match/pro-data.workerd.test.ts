@@ -46,7 +46,9 @@ test.each(['live', 'finished'] as const)(
     const detail = await call(matchCalls.getMatch, { game, matchId })
     expect(detail.pro?.chances).toBeGreaterThan(0)
     expect(detail.pro?.prices).toBeGreaterThan(2)
-    expect(detail.live.odds).toHaveLength(2)
+    const { odds, startedAt = '' } = detail.live
+    expect(odds).toHaveLength(3)
+    expect(odds.map(({ at }) => at <= startedAt)).toEqual([true, true, false])
     expect(JSON.stringify(detail.live)).not.toMatch(/"xg"|"heat"|"place"/)
     expect(detail.live.stats.some(({ key }) => key === 'expected_goals')).toBe(status === 'finished')
     const { plays } = await call(matchCalls.listPlays, { matchId })

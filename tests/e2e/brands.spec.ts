@@ -20,7 +20,7 @@ const askAs = async (origin: string, host: string, path = '/', headers: Record<s
   return { status: response.status, text: await response.text() }
 }
 
-const FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/favicon.ico']
+const FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/sitemap-players.xml', '/favicon.ico']
 
 for (const tag of ['', '/ar', '/en', '/zh-Hans', '/ja'])
   test(
@@ -95,6 +95,8 @@ for (const id of ['main', 'arena', 'tribuna'] as const) {
     const sitemap = await (await ask(`${own}/sitemap.xml`)).text()
     expect(sitemap).toContain(`<loc>${own}/match</loc>`)
     expect(sitemap, 'teams have pages').toMatch(/\/squadLibrary\/\d+<\/loc>/)
+    const players = await (await ask(`${own}/sitemap-players.xml`)).text()
+    expect(players.match(new RegExp(`<loc>${own}/playerLibrary/\\d+</loc>`, 'g'))?.length).toBeGreaterThan(500)
     expect(
       [...sitemap.matchAll(/https?:\/\/[^/"<]+/g)]
         .map(([found]) => found)

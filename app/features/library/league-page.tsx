@@ -22,6 +22,7 @@ import { TreePanel } from './parts/tree-panel.lazy.tsx'
 export function LeaguePage({ id, asked }: LibraryPageProps) {
   const search = parseLeagueSearch(asked)
   const { data } = useSuspenseQuery(leagueQuery(ofSeason(id, search)))
+  const isWide = tabOf(data, search) === 'tree'
   return (
     <div className="space-y-4 px-3 md:px-0">
       <LeagueHeader data={data} search={search} />
@@ -29,7 +30,7 @@ export function LeaguePage({ id, asked }: LibraryPageProps) {
       <div
         className={cn(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
-          tabOf(data, search) !== 'tree' && 'lg:grid-cols-[minmax(0,1fr)_300px]',
+          !isWide && 'lg:grid-cols-[minmax(0,1fr)_300px]',
         )}
       >
         {data.teams.length === 0 ? (
@@ -39,7 +40,7 @@ export function LeaguePage({ id, asked }: LibraryPageProps) {
             <Panel data={data} search={search} />
           </Suspense>
         )}
-        <LeagueTeams data={data} />
+        <LeagueTeams data={data} isWide={isWide} />
       </div>
     </div>
   )

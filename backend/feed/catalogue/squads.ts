@@ -1,7 +1,7 @@
 import { createRandom, seedOf } from '#backend/feed/random.ts'
 import { gameByCode } from '#contract/games.ts'
 import type { SquadMember } from '#contract/match-state.ts'
-import { positionsOf } from './positions.ts'
+import { isSingle, positionsOf } from './positions.ts'
 import { teamById } from './teams.ts'
 
 /** How often a club plays 4-3-3, 4-4-2, 3-5-2, 5-3-2. */
@@ -12,8 +12,10 @@ const FORMATION_WEIGHTS = [
   [3, 1],
 ] as const
 
-/** In a line-up of baseball, a C is the catcher. */
-const WITHOUT_CAPTAIN: ReadonlySet<number | undefined> = new Set([gameByCode('baseball')?.id])
+const BASEBALL = gameByCode('baseball')?.id
+
+/** Who plays alone leads nobody, and in a line-up of baseball a C is the catcher. */
+const hasCaptain = (gameId: number): boolean => gameId !== BASEBALL && !isSingle(gameId)
 
 /** Who plays for a team, starters first; the same all season. Empty for an unknown team. */
 export function squadOf(teamId: number): SquadMember[] {
@@ -21,7 +23,8 @@ export function squadOf(teamId: number): SquadMember[] {
   if (!team) return []
   const random = createRandom(seedOf('squad', teamId))
   const { starters, bench } = positionsOf(team.gameId, random.weighted(FORMATION_WEIGHTS))
-  const captain = WITHOUT_CAPTAIN.has(team.gameId) ? -1 : random.int(0, starters.length - 1)
+  const drawn = random.int(0, starters.length - 1)
+  const captain = hasCaptain(team.gameId) ? drawn : -1
   return [...starters, ...bench].map((position, at) => ({
     id: teamId * 100 + at + 1,
     number: at + 1,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { cn } from '#app/lib/cn.ts'
 import { m } from '#app/paraglide/messages.js'
+import { gameById } from '#contract/games.ts'
+import { isTour } from '#contract/tours.ts'
 import { figureName } from '../figure-name.ts'
 import { axesOf, WEB_CORNERS_MIN } from '../percentile-axes.ts'
 import { playerInput } from '../player-input.ts'
@@ -26,7 +28,9 @@ export function Percentiles({ data, search: { with: withId, season } }: Percenti
   const axes = axesOf(percentiles, other?.gameId === gameId ? other.percentiles : [])
   const rival = axes.some(({ other }) => other !== undefined) ? other?.player : undefined
   return (
-    <Box title={m.library_player_percentiles()}>
+    <Box
+      title={player.position && !isTour(gameId) ? m.library_player_percentiles() : m.library_player_percentiles_all()}
+    >
       <div className="flex flex-wrap items-center gap-4 p-3">
         {axes.length >= WEB_CORNERS_MIN && (
           <Web
@@ -70,7 +74,8 @@ export function Percentiles({ data, search: { with: withId, season } }: Percenti
         </div>
       </div>
       <p className="border-line border-t px-3 py-2 text-12 text-text-muted">
-        {rival ? m.library_player_percentiles_both() : m.library_player_percentiles_note({ count: peerCount })}
+        {rival ? m.library_player_percentiles_both() : m.library_player_percentiles_note({ count: peerCount })}{' '}
+        {gameById(gameId)?.family === 'football' ? m.library_player_totals_90() : m.library_player_totals_match()}
       </p>
     </Box>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { dayOf } from '#app/lib/day-of.ts'
+import { dayOf, isDay } from '#app/lib/day-of.ts'
 import { dayLabel, shortDay } from '#app/lib/format-date.ts'
 import { latinDigits } from '#app/lib/intl.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -62,7 +62,7 @@ export function SchedulePanel({ data: { league }, search }: LeaguePanelProps) {
 /** "Round 12 · Nov 20 – 23", or the day of a tour. */
 function roundLabel({ round, cupRound, key, from, to }: LibraryRound, gameId: number, { locale, zone }: Shell): string {
   const name = round === undefined ? undefined : roundName({ gameId, round, ...(cupRound ? { cupRound } : {}) })
-  if (!name) return dayLabel(key, locale.tag)
+  if (!name && isDay(key)) return dayLabel(key, locale.tag)
   const [first, last] = [dayOf(from, zone), dayOf(to, zone)]
   const days =
     first === last
@@ -72,7 +72,7 @@ function roundLabel({ round, cupRound, key, from, to }: LibraryRound, gameId: nu
           month: 'short',
           timeZone: 'UTC',
         }).formatRange(new Date(first), new Date(last))
-  return m.library_round_dated({ round: name, days })
+  return name ? m.library_round_dated({ round: name, days }) : days
 }
 
 interface StepProps {

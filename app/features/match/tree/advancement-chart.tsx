@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Crest } from '#app/ui/crest.tsx'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { TreeRound } from '#contract/library.ts'
+import { isTour } from '#contract/tours.ts'
 import { libraryLink } from '../../shell/library-link.ts'
 import { cupRoundName } from '../round-name.ts'
 import { TeamName } from '../team-name.tsx'
@@ -13,12 +14,13 @@ import { scoresOfTie, type TieScore } from './scores-of-tie.ts'
 
 interface AdvancementChartProps {
   rounds: readonly TreeRound[]
+  gameId: number
   /** Teams of the match beside it. */
   highlighted?: readonly number[] | undefined
 }
 
 /** How far each team has come: a bar through its rounds, with whom it met in each. The picture is a table. */
-export function AdvancementChart({ rounds, highlighted = [] }: AdvancementChartProps) {
+export function AdvancementChart({ rounds, gameId, highlighted = [] }: AdvancementChartProps) {
   const teams = useMemo(() => advancementOf(rounds), [rounds])
   if (teams.length === 0) return null
   const title = m.match_tree_advance_title()
@@ -34,7 +36,7 @@ export function AdvancementChart({ rounds, highlighted = [] }: AdvancementChartP
           <thead className="text-12 text-text-muted">
             <tr className="border-line border-b">
               <th scope="col" className="sticky start-0 z-10 bg-surface-1 px-3 py-2 text-start font-normal">
-                {m.match_table_team()}
+                {isTour(gameId) ? m.match_table_player() : m.match_table_team()}
               </th>
               {rounds.map(({ name }) => (
                 <th key={name} scope="col" className="whitespace-nowrap px-2 py-2 text-start font-normal">

@@ -25,7 +25,7 @@ export function Knockout({ rounds, league, isProjected, match }: KnockoutProps) 
     <>
       <h2 className="sr-only">{m.match_tree_label({ league: league.name })}</h2>
       <KnockoutTree rounds={rounds} league={league} matchId={match?.id} />
-      {!isProjected && <AdvancementChart rounds={rounds} highlighted={match?.teams} />}
+      {!isProjected && <AdvancementChart rounds={rounds} gameId={league.gameId} highlighted={match?.teams} />}
     </>
   )
 }

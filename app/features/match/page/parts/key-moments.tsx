@@ -12,7 +12,7 @@ import { surnameOf } from '../../surname-of.ts'
 import { EventIcon } from './event-icon.tsx'
 import { eventLine } from './event-line.ts'
 
-const MOMENTS_MAX = 12
+const MOMENTS_MAX = 24
 
 /** Sports of which no match has a key moment. */
 const WITHOUT: ReadonlySet<Family> = new Set<Family>(['basketball'])

@@ -63,7 +63,7 @@ const hasPrice = (prices: Market['prices'], { opening, last = opening }: ShownOd
 /** Opening and current odds, and their movement. */
 export function OddsPanel({ detail }: PanelProps) {
   const { match, live } = detail
-  const shown = shownOdds(live.odds, match)
+  const shown = shownOdds(live.odds, match, live.startedAt)
   if (!shown)
     return <EmptyPanel match={match} picture="odds" title={m.match_odds_empty()} text={m.match_odds_empty_hint()} />
   const markets = marketsOf(match).filter(({ prices }) => hasPrice(prices, shown))

@@ -11,10 +11,11 @@ export interface ShownOdds {
 export function shownOdds(
   odds: readonly OddsLine[],
   { status, startsAt }: Pick<MatchRow, 'status' | 'startsAt'>,
+  startedAt = startsAt,
 ): ShownOdds | undefined {
   const [opening] = odds
   if (!opening) return undefined
-  const start = Date.parse(startsAt)
+  const start = Math.max(Date.parse(startsAt), Date.parse(startedAt))
   const last = status === 'finished' ? odds.findLast(({ at }) => Date.parse(at) <= start) : odds.at(-1)
   return { opening, last }
 }

@@ -12,26 +12,15 @@ const STROKES = { home: 'stroke-team-home', draw: 'stroke-text-muted', away: 'st
 /** The figures of the scale stand between the edges and the lines. */
 const [WIDTH, HEIGHT, EDGE] = [600, 160, 20]
 
-/** From the last line before the start, which is taken for one at the start, when there are lines after it. */
-function sinceStart(odds: readonly OddsLine[], startsAt: string): readonly OddsLine[] {
-  const first = odds.findIndex(({ at }) => at > startsAt)
-  const before = odds[first - 1]
-  return first > 0 && before ? [{ ...before, at: startsAt }, ...odds.slice(first)] : odds
-}
-
 interface OddsChartProps {
   match: MatchRow
   odds: readonly OddsLine[]
   title: string
 }
 
-/**
- * How the prices for the winner moved: before the match since they opened, then since the start. The scale is
- * logarithmic: 1.10 to 1.20 is as much as 5 to 5.45.
- */
-export function OddsChart({ match, odds: all, title }: OddsChartProps) {
+/** How the prices for the winner moved. The scale is logarithmic: 1.10 to 1.20 is as much as 5 to 5.45. */
+export function OddsChart({ match, odds, title }: OddsChartProps) {
   const { locale, zone } = useShell()
-  const odds = sinceStart(all, match.startsAt)
   const hasDraw = odds.some(({ draw }) => draw !== undefined)
   const names = { home: match.home.abbr, draw: m.match_odds_draw(), away: match.away.abbr }
   const lines = SIDES.filter((side) => side !== 'draw' || hasDraw)

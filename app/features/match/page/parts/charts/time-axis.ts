@@ -86,10 +86,11 @@ export function timeAxisOf(points: readonly ChartPoint[], family: Family, board?
 /** Families whose clock counts a period down. */
 export const COUNTS_DOWN = new Set<Family>(['basketball', 'american_football', 'combat'])
 
-/** The reading of the clock at a time of the chart: a clock that counts down shows what is left of its period. */
+/** The reading of the clock at a time of the chart: a clock that counts down shows what is left of its period; of a round of a fight one says how long it had lasted. */
 export function clockAt(t: number, period: string, family: Family, board?: Board): number {
   const span = COUNTS_DOWN.has(family) ? plannedSpan(period, family, board) : undefined
-  return span ? Math.max(0, span[1] - t) : t
+  if (!span) return t
+  return family === 'combat' ? t - span[0] : Math.max(0, span[1] - t)
 }
 
 /** When an event of a sport with a clock happened, in the unit of its chart's `t`. */

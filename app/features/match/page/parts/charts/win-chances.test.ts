@@ -46,8 +46,11 @@ test('a match that was won ends with certainty, whatever the last prices said', 
   ]
   const timeline = [{ seq: 1, at: at(45), type: 'set_won', period: 's1', isKey: true }]
   const course = winCourseOf(odds, timeline, at(0), 'away')
-  expect(course?.lines.at(-1)).toEqual({ at: course?.until, chances: { home: 0, draw: 0, away: 1 } })
-  expect(course?.until).toBeGreaterThan(Date.parse(at(45)))
+  const end = course?.lines.at(-1)
+  expect(end?.chances).toEqual({ home: 0, draw: 0, away: 1 })
+  expect(end?.at).toBeGreaterThan(Date.parse(at(45)))
+  const [from, until, last] = [course?.from ?? 0, course?.until ?? 0, end?.at ?? 0]
+  expect((until - last) / (until - from), 'it is seen').toBeGreaterThan(0.01)
   expect(winCourseOf(odds, timeline, at(0))?.lines).toHaveLength(2)
 })
 

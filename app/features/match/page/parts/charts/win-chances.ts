@@ -24,6 +24,9 @@ export function percentsOf({ home, draw, away }: Chances): Chances {
   return { home: whole[0] ?? 0, draw: whole[1] ?? 0, away: whole[2] ?? 0 }
 }
 
+/** How much of the width the end has. */
+const END_SHARE = 0.015
+
 export interface WinCourse {
   /** Wall clock, milliseconds. */
   from: number
@@ -55,7 +58,10 @@ export function winCourseOf(
   for (const { period, at } of timeline)
     if (period !== undefined && periods.at(-1)?.key !== period) periods.push({ key: period, at: Date.parse(at) })
   let until = Math.max(lines.at(-1)?.at ?? from, ...timeline.slice(-1).map(({ at }) => Date.parse(at)))
-  // Behind the last event, whose mark stands on the chances before it.
-  if (winner) lines.push({ at: ++until, chances: { home: 0, draw: 0, away: 0, [winner]: 1 } })
+  if (winner) {
+    // Behind the last event, whose mark stands on the chances before it; wide enough to be seen.
+    lines.push({ at: until + 1, chances: { home: 0, draw: 0, away: 0, [winner]: 1 } })
+    until += Math.max(2, Math.round((until - from) * END_SHARE))
+  }
   return { from: first, until, lines, periods }
 }

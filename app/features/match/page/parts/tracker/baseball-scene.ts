@@ -60,7 +60,8 @@ export function baseballScene(plays: readonly Play[], index: number): BaseballSc
     outs: board?.outs ?? 0,
     inning: board?.inning ?? 1,
     isTop: board?.half !== 'bottom',
-    batting: now?.serving ?? 'away',
+    // Nobody is at bat any more once it is over, but the bases show who was.
+    batting: now?.serving ?? (board?.half === 'bottom' ? 'home' : 'away'),
     isHit: HITS.test(now?.type ?? ''),
     runs: now?.type === 'pitch' ? 0 : Number(now?.data?.runs ?? 0),
   }
