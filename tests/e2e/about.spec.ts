@@ -98,6 +98,7 @@ test('a brand that is being worked on says so on every page, and its staff still
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     expect((await page.goto(`${own}/en/protocol/privacy`))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
     await open(page, `${own}/en/admin`)
     // It opens by itself.
     await expect(page.getByRole('dialog', { name: 'Sign in or register' })).toBeVisible()

@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
 import { dayWithYear } from '#app/lib/format-date.ts'
 import { m } from '#app/paraglide/messages.js'
-import { Button } from '#app/ui/button.tsx'
 import { localeByCode } from '#contract/languages.ts'
 import type { Protocol } from '#contract/protocol.ts'
 import { type ProtocolName, protocolOf } from '#contract/protocol-rules.ts'
 import { useShell } from '../shell/shell.queries.ts'
 import { ComplaintForm } from './lazy-parts.ts'
+import { PrintButton } from './print-button.tsx'
 import { protocolQuery, versionOf } from './protocol.queries.ts'
 import { ProtocolSections } from './protocol-sections.tsx'
 
@@ -38,10 +37,7 @@ function ProtocolView({ name, version }: { name: ProtocolName; version: string |
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-text-muted">
           <span>{isToCome ? m.protocol_from({ day }) : m.protocol_since({ day })}</span>
-          <Button variant="quiet" onClick={() => window.print()} className="print:hidden">
-            <Printer size={16} aria-hidden />
-            {m.protocol_print()}
-          </Button>
+          <PrintButton />
         </div>
         {isCurrent ? (
           data.coming?.map((each) => (
