@@ -30,7 +30,7 @@ export type AdminSupportMessage = typeof AdminSupportMessage.infer
 const Id = { id: 'number.integer' } as const
 const Written = type({ ...Id, text: type('string').atLeastLength(1).atMostLength(SUPPORT_TEXT_CHARS_MAX) })
 
-/** `order_moved`: somebody else has it, or it is closed. */
+/** `order_moved`: somebody else has it, or it is closed; `claimed`: somebody else reviews it just now. */
 export const adminSupportCalls = {
   /** Those that wait longest first, or those of another state that moved last. */
   listAllSupport: call({
@@ -63,7 +63,7 @@ export const adminSupportCalls = {
     path: '/admin/support/take',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'order_moved'],
+    errors: ['not_found', 'order_moved', 'claimed'],
     input: type({ ...Id, isTaken: 'boolean', 'from?': 'number.integer' }),
     result: Done,
   }),
@@ -74,7 +74,7 @@ export const adminSupportCalls = {
     access: 'administrator',
     isOnce: true,
     isOurs: true,
-    errors: ['not_found', 'order_moved', 'too_many'],
+    errors: ['not_found', 'order_moved', 'too_many', 'claimed'],
     input: Written,
     result: type({ isTold: 'boolean' }),
   }),
@@ -94,7 +94,7 @@ export const adminSupportCalls = {
     path: '/admin/support/close',
     access: 'administrator',
     isOurs: true,
-    errors: ['not_found', 'order_moved'],
+    errors: ['not_found', 'order_moved', 'claimed'],
     input: type({ ...Id, reason: SupportCloseReason }),
     result: Done,
   }),

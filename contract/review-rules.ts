@@ -8,6 +8,7 @@ export const REVIEW_QUEUES = [
   'streamers',
   'complaints',
   'feedback',
+  'support',
 ] as const
 export type ReviewQueueName = (typeof REVIEW_QUEUES)[number]
 

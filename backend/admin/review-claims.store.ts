@@ -8,6 +8,7 @@ import { expertApplications, plans } from '#backend/db/accounts/schema/plans.ts'
 import { posts } from '#backend/db/accounts/schema/posts.ts'
 import { reviewClaims } from '#backend/db/accounts/schema/review-claims.ts'
 import { streamerApplications } from '#backend/db/accounts/schema/streamer-applications.ts'
+import { supportRequests } from '#backend/db/accounts/schema/support.ts'
 import { videos } from '#backend/db/accounts/schema/videos.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
 import { isAdministrator } from '#backend/identity/roles.store.ts'
@@ -26,6 +27,7 @@ const WAITING: Readonly<Record<ReviewQueueName, SQL>> = {
   streamers: sql`select id, uid, created_at as place from ${streamerApplications} where state = 'reviewing'`,
   complaints: sql`select id, uid, created_at as place from ${complaints} where decided_at is null`,
   feedback: sql`select id, uid, created_at as place from ${feedback} where answered_at is null`,
+  support: sql`select id, uid, updated_at as place, taken_by from ${supportRequests} where state = 'waiting'`,
 }
 
 /** As far as is looked for something that nobody has. */
@@ -38,9 +40,13 @@ const isOf = (queue: ReviewQueueName, id: number | SQL) =>
 const waits = (queue: ReviewQueueName, id: number): SQL =>
   sql`exists (select 1 from (${WAITING[queue]}) as waiting where waiting.id = ${id})`
 
-/** The same of what is not the caller's own. */
-const waitsOfAnother = ({ viewer }: UserContext, queue: ReviewQueueName, id: number): SQL =>
-  sql`exists (select 1 from (${WAITING[queue]}) as waiting where waiting.id = ${id} and uid is not ${viewer.uid})`
+/** What the caller may review: nothing of her own, and no request to the support desk that somebody else handles. */
+const isForCaller = ({ viewer }: UserContext, queue: ReviewQueueName): SQL =>
+  sql`uid is not ${viewer.uid}${queue === 'support' ? sql` and coalesce(taken_by, ${viewer.uid}) = ${viewer.uid}` : sql``}`
+
+/** Whether it waits, and for the caller. */
+const waitsForCaller = (context: UserContext, queue: ReviewQueueName, id: number | SQL): SQL =>
+  sql`exists (select 1 from (${WAITING[queue]}) as waiting where waiting.id = ${id} and ${isForCaller(context, queue)})`
 
 const CLAIM_MS = CLAIM_MINUTES * 60_000
 const CLAIM_MS_MAX = CLAIM_MINUTES_MAX * 60_000
@@ -77,10 +83,10 @@ export async function findNextReview(
   queue: ReviewQueueName,
   skipped: readonly number[],
 ): Promise<number | undefined> {
-  const { accountDb, viewer } = context
+  const { accountDb } = context
   const [row] = await accountDb.all<{ id: number }>(sql`
     select id from (${WAITING[queue]} order by place, id limit ${LOOKED_AT_MAX}) as waiting
-    where uid is not ${viewer.uid} and id not in (select value from json_each(${JSON.stringify(skipped)}))
+    where ${isForCaller(context, queue)} and id not in (select value from json_each(${JSON.stringify(skipped)}))
       and not ${isThere(queue, sql`waiting.id`, or(isAnothers(context), isUsedUp(context)))}
     order by place, id limit 1`)
   return row?.id
@@ -97,7 +103,7 @@ export async function takeClaim(context: UserContext, queue: ReviewQueueName, id
   const isOwn = eq(reviewClaims.uid, viewer.uid)
   const takenAt = sql`case when ${isOwn} then coalesce(${reviewClaims.takenAt}, ${now}) else ${now} end`
   const isFree = lte(reviewClaims.expiresAt, now)
-  const isWaiting = waitsOfAnother(context, queue, id)
+  const isWaiting = waitsForCaller(context, queue, id)
   const [[found], [taken]] = await db.batch([
     db.select({ isWaiting: sql<number>`${isWaiting}` }).from(sql`(select 1)`),
     db
@@ -129,11 +135,11 @@ export async function takeOverClaim(context: UserContext, queue: ReviewQueueName
     isOf(queue, id),
     eq(reviewClaims.uid, held.uid),
     canBeTakenOver(context),
-    waitsOfAnother(context, queue, id),
+    waitsForCaller(context, queue, id),
     isStillStaff(context),
   ) as SQL
   const [[found], , [taken]] = await db.batch([
-    db.select({ isWaiting: sql<number>`${waitsOfAnother(context, queue, id)}` }).from(sql`(select 1)`),
+    db.select({ isWaiting: sql<number>`${waitsForCaller(context, queue, id)}` }).from(sql`(select 1)`),
     auditAbout(context, 'take_over_review', `${queue} ${id}`, {
       targetUid: held.uid,
       where: sql`exists (select 1 from ${reviewClaims} where ${where})`,
@@ -179,7 +185,7 @@ export const listClaims = (context: UserContext, queue: ReviewQueueName) =>
       uid: reviewClaims.uid,
       name: accounts.username,
       expiresAt: reviewClaims.expiresAt,
-      canBeTakenOver: sql<number>`${canBeTakenOver(context)}`,
+      canBeTakenOver: sql<number>`${canBeTakenOver(context)} and ${waitsForCaller(context, queue, sql`${reviewClaims.subject}`)}`,
     })
     .from(reviewClaims)
     .leftJoin(accounts, eq(accounts.uid, reviewClaims.uid))
@@ -197,6 +203,10 @@ export async function isAtAnother(context: UserContext, queue: ReviewQueueName, 
 /** After a decision: nobody has what waits no more, also when it comes to wait again. */
 export const endClaim = ({ accountDb }: UserContext, queue: ReviewQueueName, id: number) =>
   accountDb.delete(reviewClaims).where(and(isOf(queue, id), sql`not ${waits(queue, id)}`))
+
+/** When somebody else has taken it over with all else of it. */
+export const endClaimOf = ({ accountDb }: UserContext, queue: ReviewQueueName, id: number, uid: number) =>
+  accountDb.delete(reviewClaims).where(and(isOf(queue, id), eq(reviewClaims.uid, uid)))
 
 export const removeExpiredClaims = (db: AccountDatabase, now: number) =>
   db.delete(reviewClaims).where(lte(reviewClaims.expiresAt, now - CLAIM_MS))

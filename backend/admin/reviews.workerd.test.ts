@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import main from '#brands/main.json' with { type: 'json' }
 import { adminCalls } from '#contract/admin.ts'
 import { adminChatCalls } from '#contract/admin-chat.ts'
 import { adminReviewCalls } from '#contract/admin-reviews.ts'
+import { adminSupportCalls } from '#contract/admin-support.ts'
 import { CLAIM_MINUTES, CLAIM_MINUTES_MAX, TAKE_OVER_MINUTES } from '#contract/review-rules.ts'
+import { supportCalls } from '#contract/support.ts'
 import { userCalls } from '#contract/user.ts'
 import { makeUser, type TestUser } from '#tests/support/backend/accounts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
@@ -193,7 +196,7 @@ test('moderators of the platform have reports and posts, and nothing else', asyn
   const { token } = await makeUser(['moderator'])
   for (const queue of ['reports', 'posts'] as const)
     expect((await envelopeOf(adminReviewCalls.takeReview, { queue }, { token })).status).toBe('success')
-  for (const queue of ['videos', 'plans', 'experts', 'streamers', 'complaints', 'feedback'] as const) {
+  for (const queue of ['videos', 'plans', 'experts', 'streamers', 'complaints', 'feedback', 'support'] as const) {
     expect((await envelopeOf(adminReviewCalls.takeReview, { queue }, { token })).errorMsg).toBe('forbidden')
     expect((await envelopeOf(adminReviewCalls.listReviewClaims, { queue }, { token })).errorMsg).toBe('forbidden')
     expect((await envelopeOf(adminReviewCalls.leaveReview, { queue, id: 1 }, { token })).errorMsg).toBe('forbidden')
@@ -203,6 +206,90 @@ test('moderators of the platform have reports and posts, and nothing else', asyn
 
 test('every queue is asked for what waits', async () => {
   const { token } = await makeUser(['administrator'])
-  for (const queue of ['reports', 'posts', 'videos', 'plans', 'experts', 'streamers', 'complaints'] as const)
+  for (const queue of ['reports', 'posts', 'videos', 'plans', 'experts', 'streamers', 'complaints', 'support'] as const)
     expect((await envelopeOf(adminReviewCalls.takeReview, { queue }, { token })).status, queue).toBe('success')
+})
+
+const SUPPORT = { queue: 'support' } as const
+const BRAND = 'reviews-test'
+beforeAll(() => testEnv.BRANDS.put(`brand:${BRAND}`, JSON.stringify({ ...main, id: BRAND, hosts: [`${BRAND}.test`] })))
+afterAll(() => testEnv.BRANDS.delete(`brand:${BRAND}`))
+
+/** Requests to the support desk that wait alone, the first one longest, with two administrators. */
+async function desk(count: number) {
+  await testEnv.ACCOUNTS.batch([
+    testEnv.ACCOUNTS.prepare('delete from support_requests'),
+    testEnv.ACCOUNTS.prepare('delete from review_claims'),
+  ])
+  const ids: number[] = []
+  for (let asked = 0; asked < count; asked++) {
+    const { token } = await makeUser()
+    const { id } = await call(
+      supportCalls.openSupport,
+      { subject: 'other', text: 'Where are my coins?' },
+      { token, headers: { brand: BRAND } },
+    )
+    ids.push(id)
+    await testEnv.ACCOUNTS.prepare('update support_requests set updated_at = ? where id = ?')
+      .bind(asked + 1, id)
+      .run()
+  }
+  return { ids, ann: await makeUser(['administrator']), bob: await makeUser(['administrator']) }
+}
+
+const next = async ({ token }: TestUser, more: object = {}) =>
+  (await call(adminReviewCalls.takeReview, { ...SUPPORT, ...more }, { token, at: later(0) })).claim?.id
+const reply = async ({ token }: TestUser, id: number) =>
+  (await envelopeOf(adminSupportCalls.answerAnySupport, { id, text: 'They are there.' }, { token, at: later(0) }))
+    .errorMsg
+const handle = async ({ token }: TestUser, id: number, from?: TestUser) =>
+  (
+    await envelopeOf(
+      adminSupportCalls.takeSupport,
+      { id, isTaken: true, ...(from ? { from: from.uid } : {}) },
+      { token, at: later(0) },
+    )
+  ).errorMsg
+const claimsOfDesk = async ({ token }: TestUser) =>
+  (await call(adminReviewCalls.listReviewClaims, SUPPORT, { token, at: later(0) })).list
+
+test('requests to the desk are answered one after the other, each by one of staff', async () => {
+  const { ids, ann, bob } = await desk(3)
+  const [first = 0, second = 0, third = 0] = ids
+  expect(await next(ann)).toBe(first)
+  expect(await next(bob)).toBe(second)
+  expect(await reply(bob, first)).toBe('claimed')
+  expect(await handle(bob, first)).toBe('claimed')
+  const close = { id: first, reason: 'solved' } as const
+  expect(
+    (await envelopeOf(adminSupportCalls.closeAnySupport, close, { token: bob.token, at: later(0) })).errorMsg,
+  ).toBe('claimed')
+  expect(await reply(ann, first)).toBeUndefined()
+  expect((await claimsOfDesk(ann)).map(({ id }) => id)).toEqual([second])
+  expect(await next(ann)).toBe(third)
+  await call(adminSupportCalls.closeAnySupport, { id: third, reason: 'solved' }, { token: ann.token, at: later(0) })
+  expect(await next(ann)).toBeUndefined()
+})
+
+test('a review passes over what somebody else handles, and gives her her own', async () => {
+  const { ids, ann, bob } = await desk(2)
+  const [first = 0, second = 0] = ids
+  await handle(ann, first)
+  expect(await next(bob)).toBe(second)
+  expect(
+    (await envelopeOf(adminReviewCalls.takeReview, { ...SUPPORT, id: first }, { token: bob.token })).errorMsg,
+  ).toBe('not_found')
+  expect(await next(ann)).toBe(first)
+})
+
+test('who takes a request over from who handles it ends her review, too', async () => {
+  const { ids, ann, bob } = await desk(1)
+  const [id = 0] = ids
+  await handle(ann, id)
+  await next(ann)
+  expect((await claimsOfDesk(bob)).map(({ canBeTakenOver }) => canBeTakenOver)).toEqual([false])
+  expect(await handle(bob, id, ann)).toBeUndefined()
+  expect(await claimsOfDesk(bob)).toEqual([])
+  expect(await reply(ann, id)).toBe('order_moved')
+  expect(await reply(bob, id)).toBeUndefined()
 })

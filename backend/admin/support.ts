@@ -12,6 +12,7 @@ import { toLine } from '#backend/support/to-support.ts'
 import type { AdminSupportLine, adminSupportCalls } from '#contract/admin-support.ts'
 import { SUPPORT_MESSAGES_MAX } from '#contract/support-rules.ts'
 import { auditFile } from './audit.store.ts'
+import { endClaim, endClaimOf, isAtAnother } from './review-claims.store.ts'
 import {
   answerAnyRequest,
   closeAnyRequest,
@@ -71,7 +72,10 @@ async function refusal({ accountDb }: UserContext, id: number) {
 }
 
 export const takeSupport: Verb<Calls['takeSupport']> = async (context, { id, isTaken, from }) => {
+  if (isTaken && from === undefined && (await isAtAnother(context, 'support', id))) return fail('claimed')
   const isDone = isTaken ? await takeRequest(context, id, from) : await leaveRequest(context, id)
+  // Nobody else can review what somebody handles.
+  if (isDone && from !== undefined) await endClaimOf(context, 'support', id, from)
   if (isDone) return { done: true }
   return (await readAnyRequest(context.accountDb, id)) ? fail('order_moved') : fail('not_found')
 }
@@ -79,8 +83,11 @@ export const takeSupport: Verb<Calls['takeSupport']> = async (context, { id, isT
 export const answerAnySupport: Verb<Calls['answerAnySupport']> = async (context, { id, text }) => {
   const plain = plainText(text)
   if (plain === '') return fail('invalid_input', 'text is empty')
+  if (await isAtAnother(context, 'support', id)) return fail('claimed')
   const row = await answerAnyRequest(context, id, plain)
-  return row ? { isTold: await tellAnswer(context, row, plain) } : refusal(context, id)
+  if (!row) return refusal(context, id)
+  await endClaim(context, 'support', id)
+  return { isTold: await tellAnswer(context, row, plain) }
 }
 
 export const noteSupport: Verb<Calls['noteSupport']> = async (context, { id, text }) => {
@@ -91,8 +98,10 @@ export const noteSupport: Verb<Calls['noteSupport']> = async (context, { id, tex
 }
 
 export const closeAnySupport: Verb<Calls['closeAnySupport']> = async (context, { id, reason }) => {
+  if (await isAtAnother(context, 'support', id)) return fail('claimed')
   const row = await closeAnyRequest(context, id, reason)
   if (!row) return (await readAnyRequest(context.accountDb, id)) ? fail('order_moved') : fail('not_found')
+  await endClaim(context, 'support', id)
   if (row.uid !== null)
     await notify(await ofBrand(context, row.brand), row.uid, 'support_closed', { requestId: row.id })
   return { done: true }

@@ -124,6 +124,37 @@ test('a guest asks without an account; the link of the mail opens it in another 
   for (const each of [staff, phone]) await each.context().close()
 })
 
+test('staff answer what waits one after the other', async ({ page, browser, origin }) => {
+  const her = await otherBrowser(browser, origin)
+  await signInAsNew(her)
+  const texts = [1, 2].map((number) => `Request ${number} of ${crypto.randomUUID()}`)
+  for (const text of texts)
+    await her.request.post('/java/support/open', {
+      data: { subject: 'other', text },
+      headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+    })
+  await signIn(page, 'admin')
+  await open(page, '/en/admin/support')
+  const talk = page.getByRole('list', { name: 'Conversation' })
+  await page.getByRole('button', { name: 'Review next' }).click()
+  await expect(page).toHaveURL(/order=\d+/)
+  // What others left is passed over.
+  for (let passed = 0; passed < 20 && !(await talk.getByText(texts[0] ?? '').isVisible()); passed++) {
+    const before = page.url()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect.poll(() => page.url()).not.toBe(before)
+    await expect(talk.getByRole('listitem').first()).toBeVisible()
+  }
+  await expect(page.getByText(/^Yours to decide until/)).toBeVisible()
+  await expectAccessible(page, 'a request that is reviewed', { include: 'main' })
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Thank you!')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(talk).toContainText(texts[1] ?? '')
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await expect(page).toHaveURL(/\/admin\/support$/)
+  await her.context().close()
+})
+
 test('a request that is somebody else’s is not shown, and a guest is asked to sign in', async ({ page }) => {
   await open(page, '/en/salesmartly#12345')
   await expect(page.getByText('Sign in with the account that sent this request')).toBeVisible()

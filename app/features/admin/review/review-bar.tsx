@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { confirm } from '#app/ui/confirm.ts'
@@ -13,15 +13,18 @@ interface ReviewBarProps extends ReviewPlace {
   /** What is decided about, and whether it still waits. */
   id: number
   isOpen: boolean
+  /** Where something can be taken for longer than a review: the way to that, instead of the one to take the review. */
+  taking?: ReactNode
 }
 
 /** Above what is decided about: who has it, the next one, and the way back. What is decided makes room for the next. */
-export function ReviewBar({ queue, parameter, id, isOpen }: ReviewBarProps) {
+export function ReviewBar({ queue, parameter, id, isOpen, taking }: ReviewBarProps) {
   const viewer = useViewer()
   const { data: claims = [] } = useQuery(claimsQuery(queue))
   const { take, takeOver, takeNext, leave, close, isBusy } = useReviews({ queue, parameter })
   const claim = claims.find((each) => each.id === id)
   const isMine = claim !== undefined && claim.uid === viewer?.uid
+  const mayTakeOver = isOpen && claim?.canBeTakenOver && !isMine
   const askToTakeOver = async (name: string) => {
     const isSure = await confirm({
       title: m.admin_review_take_over_sure({ name }),
@@ -56,12 +59,13 @@ export function ReviewBar({ queue, parameter, id, isOpen }: ReviewBarProps) {
       >
         {claim && <ClaimNote claim={claim} />}
       </span>
-      {isOpen && !claim && (
+      {!isMine && !mayTakeOver && taking}
+      {isOpen && !claim && taking === undefined && (
         <Button variant="quiet" disabled={isBusy} onClick={() => void take(id)}>
           {m.admin_review_take()}
         </Button>
       )}
-      {isOpen && claim?.canBeTakenOver && !isMine && (
+      {mayTakeOver && (
         <Button variant="quiet" disabled={isBusy} onClick={() => void askToTakeOver(claim.name)}>
           {m.admin_review_take_over()}
         </Button>

@@ -1,6 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -8,6 +6,7 @@ import type { AdminSupportLine, AdminSupportMessage } from '#contract/admin-supp
 import { localeByCode } from '#contract/languages.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { Panel } from '../panel.tsx'
+import { ReviewBar } from '../review/review-bar.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
@@ -27,21 +26,16 @@ export function RequestPage({ id }: { id: number }) {
   const isOthers = request.taker !== undefined && request.taker.uid !== viewer?.uid
   return (
     <>
-      <Link
-        to="/admin/$list"
-        params={{ list: 'support' }}
-        search={{}}
-        className="inline-flex min-h-10 items-center gap-1 text-text-muted hover:text-text"
-      >
-        <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
-        {m.admin_page_support()}
-      </Link>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="font-bold text-20">{SUBJECT_LABELS[request.subject]()}</h1>
-          <p className="text-13 text-text-muted">{m.admin_audit_support({ id: String(id) })}</p>
-        </div>
-        {!isClosed && <Taking request={request} uid={viewer?.uid} />}
+      <ReviewBar
+        queue="support"
+        parameter="order"
+        id={id}
+        isOpen={request.state === 'waiting'}
+        taking={!isClosed && <Taking request={request} uid={viewer?.uid} />}
+      />
+      <header>
+        <h1 className="font-bold text-20">{SUBJECT_LABELS[request.subject]()}</h1>
+        <p className="text-13 text-text-muted">{m.admin_audit_support({ id: String(id) })}</p>
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Panel title={m.admin_support_messages()}>

@@ -78,6 +78,7 @@ export const supportList = describeList({
       undo: ({ id }, { key }) => takeSupport({ data: { key, input: { id, isTaken: false } } }),
     },
   ],
+  review: { queue: 'support', parameter: 'order', isOpen: ({ state }) => state === 'waiting' },
   rows: {
     columns: () => [
       {
