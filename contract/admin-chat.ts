@@ -3,7 +3,7 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { BAN_MINUTES, MUTE_EVERYWHERE_MINUTES, MUTE_MINUTES, REPORT_DECISIONS, REPORT_REASONS } from './chat-rules.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { byAge, ListPart, ways } from './list-part.ts'
 import { Done } from './user.ts'
 
 const ReportReasonName = type.enumerated(...REPORT_REASONS)
@@ -61,13 +61,16 @@ export const ReportCase = type({
 export type ReportCase = typeof ReportCase.infer
 
 export const adminChatCalls = {
-  /** Reported messages: those without a decision, the first reported first; or those with one, the last first. `id`: that one alone. */
+  /**
+   * Reported messages. Without `sort` those that wait, the first reported first; or those decided, the last first. `id`: that one
+   * alone.
+   */
   listReports: call({
     method: 'GET',
     path: '/admin/chatReports',
     access: 'moderator',
     isOurs: true,
-    input: ListPart.and({ 'state?': "'open' | 'decided'", 'uid?': IntegerText, 'id?': IntegerText }),
+    input: ListPart.and({ 'state?': "'open' | 'decided'", 'uid?': IntegerText, 'id?': IntegerText, ...byAge }),
     result: type({ list: ReportedMessage.array(), ...ways }),
   }),
   /** Who reported, what else was reported of the speaker, and what was said around it. `not_yourself`: the message is the caller's own. */

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { ComplaintKind } from './complaint.ts'
 import { COMPLAINT_DECISIONS } from './complaint-rules.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { byAge, ListPart, ways } from './list-part.ts'
 
 const Decision = type.enumerated(...COMPLAINT_DECISIONS)
 
@@ -28,7 +28,7 @@ export type AdminComplaint = typeof AdminComplaint.infer
 
 export const adminComplaintCalls = {
   /**
-   * The oldest open ones first, or the newest decided ones. `id`: that one alone. `text` is looked for in the newest 5,000; a
+   * Without `sort` the oldest open ones first, or the newest decided ones. `id`: that one alone. `text` is looked for in the newest 5,000; a
    * POST, since addresses are logged.
    */
   listComplaints: call({
@@ -43,6 +43,7 @@ export const adminComplaintCalls = {
       'text?': 'string <= 100',
       'kind?': ComplaintKind,
       'brand?': 'string <= 40',
+      ...byAge,
     }),
     result: type({ list: AdminComplaint.array(), ...ways }),
   }),

@@ -2,7 +2,7 @@ import { Reason } from './admin-payments.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { byAge, ListPart, ways } from './list-part.ts'
 import { ArticleDocument, LanguageCode } from './news.ts'
 import { REVIEW_STATES } from './post-rules.ts'
 import { Done } from './user.ts'
@@ -33,13 +33,13 @@ export type ReviewedPost = typeof ReviewedPost.infer
 
 /** Posts of users, for who decides about reports. */
 export const adminPostCalls = {
-  /** Those that wait, the first sent first; or those of another state, the last changed first. `id`: that one alone. */
+  /** Without `sort` those that wait, the first sent first; or those of another state, the last changed first. `id`: that one alone. */
   listAllPosts: call({
     method: 'GET',
     path: '/admin/posts',
     access: 'moderator',
     isOurs: true,
-    input: ListPart.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': ReviewStateName }),
+    input: ListPart.and({ 'uid?': IntegerText, 'id?': IntegerText, 'state?': ReviewStateName, ...byAge }),
     result: type({ list: ReviewedPost.array(), ...ways }),
   }),
   /** `order_moved`: it was changed or decided about meanwhile; `not_yourself`: it is the caller's own. */

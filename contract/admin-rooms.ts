@@ -3,7 +3,7 @@ import { PRIORITY_HOURS_MAX, PRIORITY_MAX } from './admin-rooms-rules.ts'
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, searchText, ways } from './list-part.ts'
+import { byAge, ListPart, searchText, ways } from './list-part.ts'
 import { RoomState, RoomVisibility } from './room.ts'
 
 /** A room as administrators see it. */
@@ -18,19 +18,23 @@ export const AdminRoom = type({
   'visibility?': RoomVisibility,
   'online?': 'number.integer',
   'price?': 'number.integer',
+  /** When what is on, or was, began; of one that waits, when it is to begin. */
+  'beganAt?': Instant,
   /** While it is put first. */
   'priority?': type({ rank: 'number.integer', until: Instant }),
 })
 export type AdminRoom = typeof AdminRoom.infer
 
 export const adminRoomCalls = {
-  /** Those that are live, in the order of lists; or those with a priority, or one room. */
+  /**
+   * Those that are live, or those with a priority, in the order of lists, or by when they began (`sort`); or one room.
+   */
   listAdminRooms: call({
     method: 'GET',
     path: '/admin/rooms',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'id?': IntegerText, 'state?': "'promoted'", ...searchText }),
+    input: ListPart.and({ 'id?': IntegerText, 'state?': "'promoted'", ...searchText, ...byAge }),
     result: type({ list: AdminRoom.array(), ...ways }),
   }),
   /** Lists have the room before others while it is live, for so many hours from now; the audit log says why. */

@@ -1,7 +1,7 @@
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { IntegerText } from './entities.ts'
-import { ListPart, searchText, ways } from './list-part.ts'
+import { byAge, ListPart, searchText, ways } from './list-part.ts'
 import { SupportCloseReason, SupportLine, SupportMessage, SupportState, SupportSubject } from './support.ts'
 import { SUPPORT_TEXT_CHARS_MAX } from './support-rules.ts'
 import { Done } from './user.ts'
@@ -32,7 +32,7 @@ const Written = type({ ...Id, text: type('string').atLeastLength(1).atMostLength
 
 /** `order_moved`: somebody else has it, or it is closed; `claimed`: somebody else reviews it just now. */
 export const adminSupportCalls = {
-  /** Those that wait longest first, or those of another state that moved last. */
+  /** Without `sort` those that wait longest first, or those of another state that moved last. */
   listAllSupport: call({
     method: 'GET',
     path: '/admin/support',
@@ -45,6 +45,7 @@ export const adminSupportCalls = {
       /** Taken by the caller, or by nobody. */
       'taken?': "'mine' | 'nobody'",
       ...searchText,
+      ...byAge,
     }),
     result: type({ list: AdminSupportLine.array(), ...ways }),
   }),

@@ -22,6 +22,9 @@ export type ListPart = typeof ListPart.infer
 export const searchText = { 'text?': 'string <= 100' } as const
 export const oldestFirst = { 'sort?': "'oldest'" } as const
 
+/** The same of a list that begins at one end or the other by itself. */
+export const byAge = { 'sort?': "'oldest' | 'newest'" } as const
+
 /** The same of a list whose rows have names: a place says where the row stood, and its name. */
 export const NamedListPart = type({ 'after?': /^[np]\.\d{1,6}\.[a-z0-9][a-z0-9-]{0,30}$/, ...size })
 export type NamedListPart = typeof NamedListPart.infer

@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNotNull, isNull
 import { muteEverywhere, unmuteEverywhere } from '#backend/chat/mutes.store.ts'
 import { type CaseRow, type Decided, decideStatement, reopenStatement } from '#backend/chat/reports.store.ts'
 import type { UserContext } from '#backend/core/context.ts'
-import { listPart } from '#backend/core/list-part.store.ts'
+import { isOldestFirst, listPart } from '#backend/core/list-part.store.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { chatCases, chatReports } from '#backend/db/accounts/schema/chat.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -26,16 +26,15 @@ interface CaseSearch extends ListPart {
   state: 'open' | 'decided'
   /** Who said it. */
   uid?: number
+  sort?: 'oldest' | 'newest'
 }
 
-/** A part of the reported messages: open, the first reported first, or decided, the last decided first. */
+/** A part of the reported messages. Without `sort`: open, the first reported first, or decided, the last decided first. */
 export async function listCases(db: AccountDatabase, search: CaseSearch) {
-  const { uid } = search
+  const { uid, sort } = search
   const isOpen = search.state === 'open'
-  const part = listPart(
-    { by: isOpen ? [chatCases.id] : [chatCases.decidedAt, chatCases.id], isAscending: isOpen },
-    search,
-  )
+  const by = isOpen ? ([chatCases.id] as const) : ([chatCases.decidedAt, chatCases.id] as const)
+  const part = listPart({ by, isAscending: isOldestFirst(sort, isOpen) }, search)
   const rows = await selectCases(db)
     .where(
       and(

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
+import { readComplaints } from '#backend/complaint/complaints.store.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
+import { readPublishedPosts, readSentPosts } from '#backend/post/posts.store.ts'
 import { searchChannels } from '#backend/promotion/channels.store.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { adminAnnouncementCalls } from '#contract/admin-announcements.ts'
 import { adminBrandCalls } from '#contract/admin-brands.ts'
 import { adminChannelCalls } from '#contract/admin-channels.ts'
+import { adminChatCalls } from '#contract/admin-chat.ts'
 import { adminCommentCalls } from '#contract/admin-comments.ts'
+import { adminComplaintCalls } from '#contract/admin-complaints.ts'
 import { adminLedgerCalls } from '#contract/admin-ledger.ts'
 import { adminPlanCalls } from '#contract/admin-plans.ts'
+import { adminPostCalls } from '#contract/admin-posts.ts'
 import { adminRoomCalls } from '#contract/admin-rooms.ts'
 import { adminStreamerCalls } from '#contract/admin-streamers.ts'
+import { adminSupportCalls } from '#contract/admin-support.ts'
 import { adminVideoCalls } from '#contract/admin-videos.ts'
 import { makeUser } from '#tests/support/backend/accounts.ts'
 import { allParts } from '#tests/support/backend/all-parts.ts'
@@ -17,9 +23,11 @@ import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
 import { searchAccounts } from './accounts.store.ts'
 import { listAuditRows } from './audit.store.ts'
+import { listCases } from './chat-reports.store.ts'
 import { searchComments } from './comments.store.ts'
 import { readArticles } from './news.store.ts'
 import { searchPayments } from './payments.store.ts'
+import { readSupport } from './support.store.ts'
 
 const admin = await makeUser(['administrator'])
 const asked = { token: admin.token }
@@ -198,11 +206,31 @@ test('lists are read from an index in their order', async () => {
     largestPaid: (db) => searchPayments(db, { state: 'paid', sort: 'largest', after: 'n.1.1' }),
     actOfDays: (db) => listAuditRows(db, { act: 'ban', from: '2026-01-01', after: 'n.1.1' }),
     days: (db) => listAuditRows(db, { from: '2026-01-01', until: '2026-02-01' }),
+    reports: (db) => listCases(db, { state: 'open', sort: 'newest', after: 'n.7' }),
+    decidedReports: (db) => listCases(db, { state: 'decided', sort: 'oldest', after: 'n.1.7' }),
+    complaints: (db) => readComplaints(db, { state: 'open', sort: 'newest', after: 'n.1.7' }),
+    decidedComplaints: (db) => readComplaints(db, { state: 'decided', after: 'n.1.1.7' }),
+    oldestDecidedComplaints: (db) => readComplaints(db, { state: 'decided', sort: 'oldest' }),
+    support: (db) => readSupport(db, { state: 'waiting', sort: 'newest', after: 'n.1.7' }),
+    answeredSupport: (db) => readSupport(db, { state: 'answered', sort: 'oldest' }),
+    posts: (db) => readSentPosts(db, { state: 'reviewing', sort: 'newest', after: 'n.1.7' }),
+    failedPosts: (db) => readSentPosts(db, { state: 'failed', sort: 'oldest' }),
+    publishedPosts: (db) => readPublishedPosts(db, { state: 'published', sort: 'oldest', after: 'n.1.7' }),
   }
   const indexes: Record<string, string> = {
     removed: 'comments_removed',
     largestPaid: 'payment_orders_by_state_amount',
     actOfDays: 'audit_by_act_time',
+    reports: 'chat_cases_',
+    decidedReports: 'chat_cases_decided',
+    complaints: 'complaints_by_decision',
+    decidedComplaints: 'complaints_by_decision',
+    oldestDecidedComplaints: 'complaints_by_decision',
+    support: 'support_requests_by_state',
+    answeredSupport: 'support_requests_by_state',
+    posts: 'posts_reviewing',
+    failedPosts: 'posts_failed',
+    publishedPosts: 'articles_public',
   }
   for (const [name, read] of Object.entries(reads)) {
     const { plans } = await explained(read)
@@ -260,4 +288,67 @@ test('lists are searched for names and titles, and read from the other end', asy
   expect(await idsOf(adminChannelCalls.listAllChannels, { text: `C-${early}` })).toEqual([`c-${early}`])
   expect(await idsOf(adminCalls.listAllFeedback, { state: 'open', text })).toEqual([early, late])
   expect(await idsOf(adminCalls.listAllFeedback, { state: 'answered', text })).toEqual([])
+})
+
+const DOCUMENT = JSON.stringify({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }],
+})
+
+test('what waits, and what was decided, is read from either end', async () => {
+  const her = await makeUser()
+  const [one, two] = [her.uid * 10, her.uid * 10 + 1]
+  const run = (statement: string, ...values: unknown[]) =>
+    testEnv.ACCOUNTS.prepare(statement)
+      .bind(...values)
+      .run()
+  for (const [id, at] of [
+    [one, 1],
+    [two, 2],
+  ] as const) {
+    for (const [shift, decided] of [
+      [0, null],
+      [5, 10 + at],
+    ] as const) {
+      await run(
+        "insert into chat_cases (id, room_id, message_id, message_at, uid, name, text, created_at, decision, decided_by, decided_at) values (?, 1, ?, 1, ?, 'u', 'Rude', ?, ?, 1, ?)",
+        ...[id + shift, id + shift, her.uid, at, decided && 'dismiss', decided],
+      )
+      await run(
+        "insert into complaints (id, brand, uid, kind, link, text, email, language, created_at, decided_at, decision) values (?, ?, ?, 'rights', 'x', 'x', 'x', 'en_US', ?, ?, ?)",
+        ...[id + shift, `b${her.uid}`, her.uid, at, decided, decided && 'declined'],
+      )
+      await run(
+        "insert into support_requests (id, brand, uid, language, subject, state, messages, created_at, updated_at) values (?, ?, ?, 'en_US', 'other', ?, 0, 1, ?)",
+        ...[id + shift, `b${her.uid}`, her.uid, decided ? 'answered' : 'waiting', at],
+      )
+      await run(
+        "insert into articles (id, kind, state, author_uid, match_ids, heat, created_at, updated_at) values (?, 'post', 'draft', ?, '[]', 0, 1, 1)",
+        ...[id + shift, her.uid],
+      )
+      await run(
+        "insert into posts (article_id, uid, language, title, document, state, revision, sent_at, created_at, updated_at) values (?, ?, 'en_US', 'x', ?, ?, 1, ?, 1, ?)",
+        ...[id + shift, her.uid, DOCUMENT, decided ? 'failed' : 'reviewing', at, at],
+      )
+    }
+  }
+  const brand = `b${her.uid}`
+  const uid = String(her.uid)
+  const lists = [
+    [adminChatCalls.listReports, { uid }, 'decided'],
+    [adminComplaintCalls.listComplaints, { brand }, 'decided'],
+    [adminSupportCalls.listAllSupport, { brand }, 'answered'],
+    [adminPostCalls.listAllPosts, { uid }, 'failed'],
+  ] as const
+  for (const [entry, search, state] of lists) {
+    const idsOf = async (more: object) =>
+      ((await call(entry, { ...search, ...more } as never, asked)) as { list: { id: number }[] }).list.map(
+        ({ id }) => id,
+      )
+    expect(await idsOf({}), entry.path).toEqual([one, two])
+    expect(await idsOf({ sort: 'oldest' }), entry.path).toEqual([one, two])
+    expect(await idsOf({ sort: 'newest' }), entry.path).toEqual([two, one])
+    expect(await idsOf({ state }), entry.path).toEqual([two + 5, one + 5])
+    expect(await idsOf({ state, sort: 'oldest' }), entry.path).toEqual([one + 5, two + 5])
+  }
 })

@@ -49,9 +49,10 @@ async function toAdminRooms(context: UserContext, { records, matches, viewersOf 
   ])
   const recordOf = new Map(records.map((record) => [record.id, record]))
   const shown = await toRooms(context, records, known)
-  return shown.map(({ id, title, anchor, language, state, visibility, price }) => {
+  return shown.map(({ id, title, anchor, language, state, visibility, price, startedAt, startsAt }) => {
     const record = recordOf.get(id)
     const rank = record ? promotionOf(record, now) : 0
+    const beganAt = startedAt ?? startsAt
     const online = viewersOf ? viewersOf(id) : counts && viewersIn(counts, id)
     return {
       id,
@@ -63,18 +64,25 @@ async function toAdminRooms(context: UserContext, { records, matches, viewersOf 
       ...(visibility ? { visibility } : {}),
       ...(online === undefined ? {} : { online }),
       ...(price === undefined ? {} : { price }),
+      ...(beganAt === undefined ? {} : { beganAt }),
       ...(rank > 0 ? { priority: { rank, until: instant(record?.promotedUntil ?? now) } } : {}),
     }
   })
 }
 
-export const listAdminRooms: Verb<Calls['listAdminRooms']> = async (context, { id, state, text, ...search }) => {
+const timeOf = ({ beganAt }: AdminRoom): number => (beganAt === undefined ? 0 : Date.parse(beganAt))
+
+const byBeginning = (sign: 1 | -1) => (one: AdminRoom, other: AdminRoom) =>
+  sign * (timeOf(one) - timeOf(other) || one.id - other.id)
+
+export const listAdminRooms: Verb<Calls['listAdminRooms']> = async (context, { id, state, text, sort, ...search }) => {
   await auditFile(context, 'rooms', search)
   const found = await find(context, id, state)
   const wanted = wantedText(text)
-  if (wanted !== '') {
+  if (wanted !== '' || sort) {
     const all = await toAdminRooms(context, found)
     const meant = all.filter(({ title, streamer }) => `${title}\n${streamer}`.toLowerCase().includes(wanted))
+    if (sort) meant.sort(byBeginning(sort === 'oldest' ? 1 : -1))
     const { rows: list, ...ways } = slicePart(meant, (room) => room.id, search)
     return { list, ...ways }
   }

@@ -120,3 +120,33 @@ test('only administrators set a priority, within bounds, and an unknown room has
     null,
   )
 })
+
+test('rooms are listed by when they began, either way', async () => {
+  const token = await administrator()
+  const ids = [FIRST + 11, FIRST + 12, FIRST + 13] as const
+  const [late, early, middle] = ids
+  await makeRoom(late, { startedAt: now - HOUR_MS })
+  await makeRoom(early, { startedAt: now - 3 * HOUR_MS })
+  await makeRoom(middle, { startedAt: now - 2 * HOUR_MS })
+  for (const id of ids) await call(adminRoomCalls.setRoomPriority, { id, rank: 1, hours: 1, reason: REASON }, { token })
+  const list = async (search: object) =>
+    (await call(adminRoomCalls.listAdminRooms, search, { token })).list.filter(({ id }) =>
+      ids.some((each) => each === id),
+    )
+  for (const state of [{}, { state: 'promoted' }]) {
+    expect((await list({ ...state, sort: 'oldest', text: 'promoted' })).map(({ id }) => id)).toEqual([
+      early,
+      middle,
+      late,
+    ])
+    expect((await list({ ...state, sort: 'newest', text: 'promoted' })).map(({ id }) => id)).toEqual([
+      late,
+      middle,
+      early,
+    ])
+  }
+  expect((await list({ state: 'promoted', sort: 'newest' }))[0]).toMatchObject({
+    id: late,
+    beganAt: new Date(now - HOUR_MS).toISOString(),
+  })
+})

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
-import { listPart } from '#backend/core/list-part.store.ts'
+import { isOldestFirst, listPart } from '#backend/core/list-part.store.ts'
 import { hasText, wantedNumber, wantedText } from '#backend/core/text-search.store.ts'
 import { supportMessages, supportRequests } from '#backend/db/accounts/schema/support.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -20,6 +20,7 @@ interface SupportSearch extends ListPart {
   brand?: string | undefined
   /** Taken by this user, or by nobody. */
   takenBy?: number | 'nobody' | undefined
+  sort?: 'oldest' | 'newest'
 }
 
 /** Requests of a state, the newest, with a text in what was said or referred to, or in the name or address of who asked. */
@@ -44,14 +45,14 @@ function textFilter(db: AccountDatabase, wanted: string, state: SupportState): S
 
 /** Requests of a state; by its number one of any. */
 export async function readSupport(db: AccountDatabase, search: SupportSearch) {
-  const { state, subject, brand, takenBy } = search
+  const { state, subject, brand, takenBy, sort } = search
   const wanted = wantedText(search.text)
   const number = wantedNumber(wanted)
   const numbered =
     number === undefined ? [] : await db.select().from(supportRequests).where(eq(supportRequests.id, number))
   if (numbered.length > 0) return { rows: numbered }
   const part = listPart(
-    { by: [supportRequests.updatedAt, supportRequests.id], isAscending: state === 'waiting' },
+    { by: [supportRequests.updatedAt, supportRequests.id], isAscending: isOldestFirst(sort, state === 'waiting') },
     search,
   )
   const rows = await db

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import { listPart } from '#backend/core/list-part.store.ts'
+import { isOldestFirst, listPart } from '#backend/core/list-part.store.ts'
 import { TEXT_LOOKED_AT, wantedText } from '#backend/core/text-search.store.ts'
 import { complaints } from '#backend/db/accounts/schema/complaints.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -24,6 +24,7 @@ interface ComplaintSearch extends ListPart {
   text?: string
   kind?: ComplaintKind
   brand?: string
+  sort?: 'oldest' | 'newest'
 }
 
 /** Those of the newest that have the text, or are of the brand, user or number that it names. */
@@ -42,12 +43,14 @@ function textFilter(db: AccountDatabase, wanted: string, inState: SQL): SQL | un
   )
 }
 
-/** Those that wait, the oldest first; or those that were decided, the newest first; or the one with this id. */
+/** Without `sort` those that wait, the oldest first; or those that were decided, the newest first; or the one with this id. */
 export async function readComplaints(db: AccountDatabase, search: ComplaintSearch) {
-  const { id, kind, brand } = search
+  const { id, kind, brand, sort } = search
   const isOpen = search.state === 'open'
-  const time = isOpen ? complaints.createdAt : complaints.decidedAt
-  const part = listPart({ by: [time, complaints.id], isAscending: isOpen }, search)
+  // As the index is.
+  const age = [complaints.createdAt, complaints.id] as const
+  const by = isOpen ? age : ([complaints.decidedAt, ...age] as const)
+  const part = listPart({ by, isAscending: isOldestFirst(sort, isOpen) }, search)
   const inState = isOpen ? isNull(complaints.decidedAt) : isNotNull(complaints.decidedAt)
   const rows = await db
     .select()
@@ -63,7 +66,7 @@ export async function readComplaints(db: AccountDatabase, search: ComplaintSearc
     )
     .orderBy(...part.orderBy)
     .limit(part.limit)
-  return part.partOf(rows, (row) => [(isOpen ? row.createdAt : row.decidedAt) ?? 0, row.id])
+  return part.partOf(rows, (row) => [...(isOpen ? [] : [row.decidedAt ?? 0]), row.createdAt, row.id])
 }
 
 /** What holds for a complaint that nobody has decided. */

@@ -15,6 +15,10 @@ interface Part<Row> {
   previous?: string
 }
 
+/** Whether a list begins with the oldest: as it is asked for, else where what it shows waits. */
+export const isOldestFirst = (sort: 'oldest' | 'newest' | undefined, waits: boolean): boolean =>
+  sort === undefined ? waits : sort === 'oldest'
+
 /**
  * The part of a list that is asked for. A statement has `where` among its conditions, and is ordered and limited as this says;
  * `partOf` makes the part of what it gives, with the values of `by` in each row. Rows before the part are not read, and none

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { listPart } from '#backend/core/list-part.store.ts'
+import { isOldestFirst, listPart } from '#backend/core/list-part.store.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
 import { accounts } from '#backend/db/accounts/schema/accounts.ts'
 import { articles, articleTexts } from '#backend/db/accounts/schema/articles.ts'
@@ -166,13 +166,17 @@ interface PostSearch<State> extends ListPart {
   state: State
   uid?: number | undefined
   id?: number | undefined
+  sort?: 'oldest' | 'newest'
 }
 
 export async function readSentPosts(db: AccountDatabase, search: PostSearch<'reviewing' | 'failed'>) {
-  const { uid, id } = search
+  const { uid, id, sort } = search
   const isReviewing = search.state === 'reviewing'
   const part = listPart(
-    { by: [isReviewing ? posts.sentAt : posts.updatedAt, posts.articleId], isAscending: isReviewing },
+    {
+      by: [isReviewing ? posts.sentAt : posts.updatedAt, posts.articleId],
+      isAscending: isOldestFirst(sort, isReviewing),
+    },
     search,
   )
   const rows = await db
@@ -208,10 +212,11 @@ export type PublishedPost = Awaited<ReturnType<typeof selectPublished>>[number]
 export const findPublished = async (db: AccountDatabase, id: number): Promise<PublishedPost | undefined> =>
   (await selectPublished(db).where(and(eq(articles.id, id), eq(articles.kind, 'post'))))[0]
 
-/** For staff: a page of posts that are public, or were, the newest first. */
+/** For staff: a page of posts that are public, or were; without `sort` the newest first. */
 export async function readPublishedPosts(db: AccountDatabase, search: PostSearch<'published' | 'off'>) {
-  const { state, uid, id } = search
-  const part = listPart({ by: [articles.publishAt, articles.id] }, search)
+  const { state, uid, id, sort } = search
+  const by = [articles.publishAt, articles.id] as const
+  const part = listPart({ by, isAscending: isOldestFirst(sort, false) }, search)
   const rows = await selectPublished(db)
     .where(
       and(

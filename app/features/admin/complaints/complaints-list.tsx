@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, waitingAgeField } from '../list/describe-list.ts'
 import { COMPLAINT_KIND_LABELS, ComplaintItem } from './complaint-item.tsx'
 import { listComplaints } from './complaints.functions.ts'
 
@@ -17,10 +17,11 @@ export const complaintsList = describeList({
       options: COMPLAINT_KIND_LABELS,
     },
     brand: { kind: 'code', label: m.admin_pay_brand },
+    sort: waitingAgeField,
   },
   form: {
     className:
-      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:max-w-[900px] md:grid-cols-[2fr_1fr_1fr_auto] md:*:first:col-span-1 md:*:last:col-span-1',
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 lg:max-w-[1100px] lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:*:first:col-span-1',
     submitLabel: m.admin_plan_search,
     isSearch: true,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, isFirst, isNothingOpen, parseSearch } from './describe-list.ts'
+import { choicesOf, hashOf, isFirst, isNothingOpen, parseSearch, waitingAgeField } from './describe-list.ts'
 
 const label = () => ''
 const users = {
@@ -57,4 +57,15 @@ test('nothing is open where the list shows first what waits, and that is nothing
   expect(isFirst({ after: 'n.12' })).toBe(false)
   expect(isNothingOpen(review, undefined)).toBe(false)
   expect(isNothingOpen({}, empty)).toBe(false)
+})
+
+test('of two orders each is offered once, the one that the tab has by itself without a value', () => {
+  expect(choicesOf(waitingAgeField, {})).toEqual({
+    anyLabel: 'Oldest first',
+    options: [{ value: 'newest', label: 'Newest first' }],
+  })
+  expect(choicesOf(waitingAgeField, { state: 'decided' })).toEqual({
+    anyLabel: 'Newest first',
+    options: [{ value: 'oldest', label: 'Oldest first' }],
+  })
 })

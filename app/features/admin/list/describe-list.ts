@@ -9,6 +9,9 @@ import type { ReviewQueueName } from '#contract/review-rules.ts'
 
 type Label = () => string
 
+/** What is chosen without a choice may depend on the tab. */
+type AnyLabel = (search: Readonly<Record<string, unknown>>) => string
+
 /** One search parameter of a list, and the control that changes it. */
 export type ListField =
   /**
@@ -22,8 +25,11 @@ export type ListField =
   | { kind: 'code'; label: Label }
   /** A day, sent with the form. */
   | { kind: 'day'; label: Label }
-  /** One of several values, applied as soon as it is chosen; `anyLabel` is the option without a value. */
-  | { kind: 'choice'; label: Label; anyLabel: Label; options: Readonly<Record<string, Label>> }
+  /**
+   * One of several values, applied as soon as it is chosen; `anyLabel` is the option without a value, and an option of the same name
+   * is left out.
+   */
+  | { kind: 'choice'; label: Label; anyLabel: AnyLabel; options: Readonly<Record<string, Label>> }
   /** One of several values, as tabs above the list; `firstLabel` is the tab without a value. */
   | { kind: 'tab'; firstLabel: Label; options: Readonly<Record<string, Label>> }
 
@@ -35,6 +41,22 @@ export type ListFields = Readonly<Record<string, ListField>>
 /** The order of a list: as it is without a choice, or the oldest first. */
 export const orderField = (anyLabel: Label) =>
   ({ kind: 'choice', label: m.admin_list_order, anyLabel, options: { oldest: m.admin_list_oldest } }) as const
+
+const AGES = { newest: m.admin_list_newest, oldest: m.admin_list_oldest } as const
+
+/** The order of a list by age, either way; as it is without a choice, or by age as well. */
+export const ageField = (anyLabel: AnyLabel) =>
+  ({ kind: 'choice', label: m.admin_list_order, anyLabel, options: AGES }) as const
+
+/** The same of a list whose first tab has what waits, the oldest first, and whose other tabs (`state`) begin with the newest. */
+export const waitingAgeField = ageField(({ state }) => (state === undefined ? AGES.oldest() : AGES.newest()))
+
+/** What may be chosen for a search. */
+export function choicesOf(field: ListField & { kind: 'choice' }, search: Readonly<Record<string, unknown>>) {
+  const anyLabel = field.anyLabel(search)
+  const options = Object.entries(field.options).map(([value, label]) => ({ value, label: label() }))
+  return { anyLabel, options: options.filter(({ label }) => label !== anyLabel) }
+}
 
 type ValueOf<Field extends ListField> = Field extends { options: infer Options }
   ? keyof Options & string

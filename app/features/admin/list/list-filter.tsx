@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { hashOf, type ListField, type ListFields, parseSearch, TYPED } from './describe-list.ts'
+import { choicesOf, hashOf, type ListField, type ListFields, parseSearch, TYPED } from './describe-list.ts'
 
 const TEXT_CHARS_MAX = 100
 const UID_CHARS_MAX = 15
@@ -50,6 +50,7 @@ export function ListFilter({ className, submitLabel, isSearch = false, fields, s
             key={name}
             name={name}
             field={field}
+            search={search}
             value={typedNames.includes(name) ? (typed[typedNames.indexOf(name)] ?? '') : textIn(search, name)}
             onType={(text) => type(name, text)}
             onChoose={(value) => applyChange({ [name]: value })}
@@ -67,25 +68,28 @@ export function ListFilter({ className, submitLabel, isSearch = false, fields, s
 interface ControlProps {
   name: string
   field: ListField
+  search: Readonly<Record<string, unknown>>
   value: string
   onType: (text: string) => void
   onChoose: (value: string) => void
 }
 
-function Control({ name, field, value, onType, onChoose }: ControlProps) {
+function Control({ name, field, search, value, onType, onChoose }: ControlProps) {
   if (field.kind === 'tab') return null
-  if (field.kind === 'choice')
+  if (field.kind === 'choice') {
+    const { anyLabel, options } = choicesOf(field, search)
     return (
       <Field label={field.label()}>
         <Select
           name={name}
-          value={value}
+          value={options.some((option) => option.value === value) ? value : ''}
           onChange={({ target }) => onChoose(target.value)}
-          placeholder={field.anyLabel()}
-          options={Object.entries(field.options).map(([each, label]) => ({ value: each, label: label() }))}
+          placeholder={anyLabel}
+          options={options}
         />
       </Field>
     )
+  }
   if (field.kind === 'day')
     return (
       <Field label={field.label()}>

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { ReviewedPost } from '#contract/admin-posts.ts'
 import type { ActTexts } from '../decide-acts.tsx'
 import { decisions } from '../list/bulk-decisions.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, waitingAgeField } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { loadList } from '../list/load-list.ts'
 import { type AdminPage, mayDecideReports } from '../load-admin.ts'
@@ -32,9 +32,11 @@ const postsList = describeList({
       },
     },
     uid: { kind: 'uid', label: m.admin_plan_uid },
+    sort: waitingAgeField,
   },
   form: {
-    className: 'grid grid-cols-[1fr_auto] items-end gap-3 md:max-w-96',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:last:col-span-2 md:max-w-[560px] md:grid-cols-[1fr_1fr_auto] md:*:last:col-span-1',
     submitLabel: m.admin_plan_search,
     isSearch: true,
   },

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { REPORT_LABELS } from '../../chat/report-labels.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, waitingAgeField } from '../list/describe-list.ts'
 import { DECIDED_LABELS, DECISION_LABELS } from './decision-labels.ts'
 import { ReportItem } from './report-item.tsx'
 import { decideReport, listReports, reopenReport } from './reports.functions.ts'
@@ -15,9 +15,11 @@ export const reportsList = describeList({
   fields: {
     state: { kind: 'tab', firstLabel: m.admin_report_open, options: { decided: m.admin_report_decided } },
     uid: { kind: 'uid', label: m.admin_report_uid },
+    sort: waitingAgeField,
   },
   form: {
-    className: 'grid grid-cols-[1fr_auto] items-end gap-3 md:max-w-96',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:last:col-span-2 md:max-w-[560px] md:grid-cols-[1fr_1fr_auto] md:*:last:col-span-1',
     submitLabel: m.admin_plan_search,
     isSearch: true,
   },

@@ -4,7 +4,7 @@ import type { AdminRoom } from '#contract/admin-rooms.ts'
 import { PRIORITY_HOURS_MAX } from '#contract/admin-rooms-rules.ts'
 import { localeByCode } from '#contract/languages.ts'
 import { useShell } from '../../shell/shell.queries.ts'
-import { describeList } from '../list/describe-list.ts'
+import { ageField, describeList } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { Priority } from './priority.tsx'
@@ -16,18 +16,19 @@ const HOUR_MS = 3_600_000
 const hoursUntil = (until = ''): number =>
   Math.min(PRIORITY_HOURS_MAX, Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / HOUR_MS)))
 
-/** Rooms, in the order of the site's lists: what operators put first comes first there. */
+/** Rooms, in the order of the site's lists, where what operators put first comes first, or by when they began. */
 export const roomsList = describeList({
   name: 'rooms',
   title: m.admin_page_rooms,
   fields: {
     text: { kind: 'text', label: m.admin_room_text },
     id: { kind: 'uid', label: m.admin_room_id },
+    sort: ageField(m.admin_room_order),
     state: { kind: 'tab', firstLabel: m.admin_room_live, options: { promoted: m.admin_room_promoted } },
   },
   form: {
     className:
-      'grid grid-cols-[1fr_auto] items-end gap-3 *:first:col-span-2 md:max-w-[640px] md:grid-cols-[2fr_1fr_auto] md:*:first:col-span-1',
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:max-w-[820px] md:grid-cols-[2fr_1fr_1fr_auto] md:*:first:col-span-1 md:*:last:col-span-1',
     submitLabel: m.admin_pay_search,
     isSearch: true,
   },
@@ -42,6 +43,7 @@ export const roomsList = describeList({
     [m.admin_room_language, ({ language }) => language],
     [m.admin_room_viewers, ({ online }) => online],
     [m.admin_room_state, ({ state }) => STATES[state]()],
+    [m.admin_room_began, ({ beganAt }) => beganAt],
     [m.admin_room_priority, ({ priority }) => priority?.rank],
   ],
   bulk: [
@@ -141,8 +143,16 @@ const STATES = {
   waiting: m.live_card_waiting,
 } as const
 
-const State = ({ room: { state } }: PartProps) => (
-  <span className={state === 'live' ? 'font-medium text-win' : 'text-text-muted'}>{STATES[state]()}</span>
+/** What a room does, and since when; of one that waits, when it begins. */
+const State = ({ room: { state, beganAt } }: PartProps) => (
+  <span className="inline-flex flex-wrap items-baseline gap-x-2">
+    <span className={state === 'live' ? 'font-medium text-win' : 'text-text-muted'}>{STATES[state]()}</span>
+    {beganAt && (
+      <span className="text-12 text-text-muted">
+        <Timestamp at={beganAt} />
+      </span>
+    )}
+  </span>
 )
 
 const PriorityCell = ({ room }: PartProps) => (

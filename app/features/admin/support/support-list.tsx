@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminSupportLine } from '#contract/admin-support.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, waitingAgeField } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { listAllSupport, takeSupport } from './support.functions.ts'
@@ -26,7 +26,7 @@ const Unread = ({ count }: { count: number }) =>
     </span>
   )
 
-/** Requests to the support desk, those that wait longest first. */
+/** Requests to the support desk; without another choice those that wait longest first. */
 export const supportList = describeList({
   name: 'support',
   title: m.admin_page_support,
@@ -50,10 +50,11 @@ export const supportList = describeList({
       options: { mine: m.admin_support_taken_mine, nobody: m.admin_support_taken_nobody },
     },
     brand: { kind: 'code', label: m.admin_support_brand },
+    sort: waitingAgeField,
   },
   form: {
     className:
-      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[2fr_1fr_1fr_1fr_auto] md:*:first:col-span-1',
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto] lg:*:first:col-span-1 lg:*:last:col-span-1',
     submitLabel: m.admin_support_search,
     isSearch: true,
   },
