@@ -19,6 +19,8 @@ export const AdminUser = type({
   'banReason?': 'string',
   'deletingAt?': Instant,
   createdAt: Instant,
+  /** On which it was registered; absent: nobody knows. */
+  'brand?': 'string',
   'lastLoginAt?': Instant,
 })
 export type AdminUser = typeof AdminUser.infer
@@ -190,6 +192,8 @@ export const adminCalls = {
       'text?': 'string <= 100',
       'role?': RoleName,
       'state?': "'banned' | 'deleting'",
+      /** On which it was registered: older accounts are of none. */
+      'brand?': 'string <= 40',
       /** `lastLogin`: who signed in last first, without those who never did. */
       'sort?': "'oldest' | 'lastLogin'",
     }),

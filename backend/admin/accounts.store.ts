@@ -21,6 +21,7 @@ export interface AccountSearch {
   text?: string
   role?: Role
   state?: 'banned' | 'deleting'
+  brand?: string
   sort?: 'oldest' | 'lastLogin'
 }
 
@@ -34,7 +35,7 @@ export function textFilter(text: string): SQL | undefined {
   return or(uid, has(sql`${accounts.nameKey}`), has(sql`${accounts.email}`), has(sql`${accounts.phone}`))
 }
 
-function filterOf({ text, role, state, sort }: AccountSearch, now: number): SQL | undefined {
+function filterOf({ text, role, state, brand, sort }: AccountSearch, now: number): SQL | undefined {
   const isMember = (until: SQL) =>
     sql`${accounts.uid} in (select ${memberships.uid} from ${memberships} where ${until} > ${now})`
   const svipUntil = sql`coalesce(${memberships.svipUntil}, 0)`
@@ -50,8 +51,9 @@ function filterOf({ text, role, state, sort }: AccountSearch, now: number): SQL 
       : state === 'deleting'
         ? isNotNull(accounts.deletingAt)
         : undefined
+  const byBrand = brand ? eq(accounts.brand, brand) : undefined
   const hasSignedIn = sort === 'lastLogin' ? isNotNull(accounts.lastLoginAt) : undefined
-  return and(text === undefined ? undefined : textFilter(text), byRole, byState, hasSignedIn)
+  return and(text === undefined ? undefined : textFilter(text), byRole, byState, byBrand, hasSignedIn)
 }
 
 /** A part of the list of accounts. */

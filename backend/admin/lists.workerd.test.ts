@@ -60,6 +60,25 @@ test('users are sorted by their age and by who signed in last', async () => {
   expect(last?.uid).toBe(admin.uid)
 })
 
+test('users are found by the brand on which they registered; where nobody knows it, on none', async () => {
+  const [one, two, old] = [await makeUser(), await makeUser(), await makeUser()]
+  const brand = `of-${one.uid}`
+  const set = testEnv.ACCOUNTS.prepare('update accounts set brand = ?, created_at = created_at + ? where uid = ?')
+  await testEnv.ACCOUNTS.batch([
+    set.bind(brand, 0, one.uid),
+    set.bind(brand, 60_000, two.uid),
+    set.bind(null, 0, old.uid),
+  ])
+  const uidsOf = async (search: object) => (await users({ brand, ...search })).list.map(({ uid }) => uid)
+  expect(await uidsOf({})).toEqual([two.uid, one.uid])
+  expect(await uidsOf({ sort: 'oldest', size: 'file' })).toEqual([one.uid, two.uid])
+  expect(await uidsOf({ text: two.username })).toEqual([two.uid])
+  expect(await uidsOf({ state: 'banned' })).toEqual([])
+  const brandOf = async (uid: number) => (await call(adminCalls.getAccount, { uid: String(uid) }, asked)).user.brand
+  expect(await brandOf(one.uid)).toBe(brand)
+  expect(await brandOf(old.uid)).toBeUndefined()
+})
+
 test('a file of a list has larger parts, masked as the list is, and one line in the log', async () => {
   await many(25)
   const lines = async () => (await call(adminCalls.listAudit, { act: 'save_list', admin: admin.uid }, asked)).list
@@ -191,6 +210,9 @@ test('lists are read from an index in their order', async () => {
     users: (db) => searchAccounts(db, { after: 'n.1.1' }, now),
     oldest: (db) => searchAccounts(db, { sort: 'oldest' }, now),
     lastLogin: (db) => searchAccounts(db, { sort: 'lastLogin', after: 'n.1.1' }, now),
+    usersOf: (db) => searchAccounts(db, { brand: 'main', after: 'n.1.1' }, now),
+    oldestOf: (db) => searchAccounts(db, { brand: 'main', sort: 'oldest' }, now),
+    lastLoginOf: (db) => searchAccounts(db, { brand: 'main', sort: 'lastLogin', after: 'n.1.1' }, now),
     articles: (db) => readArticles(db, now, { source: 'staff', after: 'n.1.1' }),
     simulated: (db) => readArticles(db, now, { source: 'simulated' }),
     channels: (db) => searchChannels(db, { after: 'n.1.1' }),
@@ -218,6 +240,9 @@ test('lists are read from an index in their order', async () => {
     publishedPosts: (db) => readPublishedPosts(db, { state: 'published', sort: 'oldest', after: 'n.1.7' }),
   }
   const indexes: Record<string, string> = {
+    usersOf: 'accounts_by_brand ',
+    oldestOf: 'accounts_by_brand ',
+    lastLoginOf: 'accounts_by_brand_login',
     removed: 'comments_removed',
     largestPaid: 'payment_orders_by_state_amount',
     actOfDays: 'audit_by_act_time',

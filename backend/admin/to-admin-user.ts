@@ -18,6 +18,7 @@ export const toAdminUser = (row: UserRow, balance: Amounts, now: number): AdminU
   ...(row.banReason ? { banReason: row.banReason } : {}),
   ...(row.deletingAt === null ? {} : { deletingAt: instant(row.deletingAt) }),
   createdAt: instant(row.createdAt),
+  ...(row.brand === null ? {} : { brand: row.brand }),
   ...(row.lastLoginAt === null ? {} : { lastLoginAt: instant(row.lastLoginAt) }),
 })
 

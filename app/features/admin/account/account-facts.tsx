@@ -14,6 +14,7 @@ export function AccountFacts({ user }: { user: AdminUser }) {
     [m.admin_users_coins(), user.gold],
     [m.admin_users_diamonds(), user.diamond],
     [m.admin_users_created(), timestampOf(user.createdAt)],
+    [m.admin_users_brand(), user.brand],
     [m.admin_user_last_login(), timestampOf(user.lastLoginAt)],
     [m.admin_user_banned_at(), timestampOf(user.bannedAt)],
     [m.admin_user_reason(), user.banReason],

@@ -24,6 +24,7 @@ export const usersList = describeList({
       anyLabel: m.admin_users_state_any,
       options: { banned: m.admin_state_banned, deleting: m.admin_state_deleting },
     },
+    brand: { kind: 'code', label: m.admin_pay_brand },
     sort: {
       kind: 'choice',
       label: m.admin_list_order,
@@ -33,7 +34,7 @@ export const usersList = describeList({
   },
   form: {
     className:
-      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto] md:*:first:col-span-1 md:*:last:col-span-1',
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_1fr_auto] lg:*:first:col-span-1 lg:*:last:col-span-1',
     submitLabel: m.admin_users_submit,
     isSearch: true,
   },
@@ -50,6 +51,7 @@ export const usersList = describeList({
     [m.admin_users_diamonds, ({ diamond }) => diamond],
     [m.admin_users_state, stateText],
     [m.admin_users_created, ({ createdAt }) => createdAt],
+    [m.admin_users_brand, ({ brand }) => brand],
     [m.admin_list_last_login, ({ lastLoginAt }) => lastLoginAt],
   ],
   bulk: [

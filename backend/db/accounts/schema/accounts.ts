@@ -33,6 +33,11 @@ export const accounts = sqliteTable(
     index('accounts_by_creation').on(table.createdAt, table.uid),
     // The list of staff.
     index('accounts_by_last_login').on(table.lastLoginAt, table.uid).where(sql`last_login_at is not null`),
+    // The same of one brand.
+    index('accounts_by_brand').on(table.brand, table.createdAt, table.uid).where(sql`brand is not null`),
+    index('accounts_by_brand_login')
+      .on(table.brand, table.lastLoginAt, table.uid)
+      .where(sql`brand is not null and last_login_at is not null`),
     uniqueIndex('accounts_by_name').on(table.nameKey),
     uniqueIndex('accounts_by_email').on(table.email),
     uniqueIndex('accounts_by_phone').on(table.phone),

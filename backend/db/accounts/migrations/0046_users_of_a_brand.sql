@@ -1,0 +1,2 @@
+CREATE INDEX `accounts_by_brand` ON `accounts` (`brand`,`created_at`,`uid`) WHERE brand is not null;--> statement-breakpoint
+CREATE INDEX `accounts_by_brand_login` ON `accounts` (`brand`,`last_login_at`,`uid`) WHERE brand is not null and last_login_at is not null;
