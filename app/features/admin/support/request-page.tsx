@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import type { AdminSupportLine, AdminSupportMessage } from '#contract/admin-support.ts'
 import { localeByCode } from '#contract/languages.ts'
 import { useViewer } from '../../session/viewer.queries.ts'
 import { Panel } from '../panel.tsx'
-import { ReviewBar } from '../review/review-bar.tsx'
+import { ReviewBar } from '../review/review-bar.lazy.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
@@ -26,13 +26,15 @@ export function RequestPage({ id }: { id: number }) {
   const isOthers = request.taker !== undefined && request.taker.uid !== viewer?.uid
   return (
     <>
-      <ReviewBar
-        queue="support"
-        parameter="order"
-        id={id}
-        isOpen={request.state === 'waiting'}
-        taking={!isClosed && <Taking request={request} uid={viewer?.uid} />}
-      />
+      <Suspense fallback={<div className="min-h-14" />}>
+        <ReviewBar
+          queue="support"
+          parameter="order"
+          id={id}
+          isOpen={request.state === 'waiting'}
+          taking={!isClosed && <Taking request={request} uid={viewer?.uid} />}
+        />
+      </Suspense>
       <header>
         <h1 className="font-bold text-20">{SUBJECT_LABELS[request.subject]()}</h1>
         <p className="text-13 text-text-muted">{m.admin_audit_support({ id: String(id) })}</p>
