@@ -442,7 +442,7 @@ export const AREAS = {
         showsMatches: true,
         atOnce: ['app/features/library/library-places.ts'],
         variants: {
-          leagues: { module: 'app/features/library/leagues-page.tsx', budgetKb: 24.2 },
+          leagues: { module: 'app/features/library/leagues-page.tsx', budgetKb: 24.3 },
           league: { module: 'app/features/library/league-page.tsx', budgetKb: 31.6 },
           squad: { module: 'app/features/library/squad-page.tsx', budgetKb: 31.7 },
           player: { module: 'app/features/library/player-page.tsx', budgetKb: 32.3 },

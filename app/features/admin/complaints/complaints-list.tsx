@@ -21,7 +21,7 @@ export const complaintsList = describeList({
   },
   form: {
     className:
-      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 lg:max-w-[1100px] lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:*:first:col-span-1',
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-3 lg:max-w-[1100px] lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:*:first:col-span-1',
     submitLabel: m.admin_plan_search,
     isSearch: true,
   },
