@@ -6,6 +6,7 @@ import type { People } from '../people.ts'
 import { PlayerName } from '../player-name.tsx'
 import { EventIcon } from './parts/event-icon.tsx'
 import { type EventLine, eventLine } from './parts/event-line.ts'
+import { LinkedNames } from './parts/linked-names.tsx'
 import { EVENT_ROW, type EventsProps, Periods } from './parts/periods.tsx'
 
 interface TimelineProps extends EventsProps {
@@ -63,7 +64,9 @@ function SidesItem({ item, people, line, score }: ItemProps) {
         {line.details.length > 0 && (
           <p className={cn('flex flex-wrap gap-x-2 text-12 text-text-muted', isAway && 'justify-end')}>
             {line.details.map((detail) => (
-              <span key={detail}>{detail}</span>
+              <span key={detail}>
+                <LinkedNames text={detail} ids={[item.other]} people={people} />
+              </span>
             ))}
           </p>
         )}

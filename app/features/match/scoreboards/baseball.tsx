@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import { EVENTS } from '../events/baseball.ts'
 import { isBreak } from '../match-labels.ts'
-import { surnameOf } from '../surname-of.ts'
+import { SurnameLink } from '../surname-link.tsx'
 import { headlineOf } from './baseball-headline.ts'
 import { basesText } from './bases-text.ts'
 import type { BoardOf } from './board-of.ts'
@@ -40,7 +40,7 @@ function BaseballBoard({ board, match, people }: BoardProps<'baseball'>) {
             >
               <dt className="shrink-0 text-text-muted">{label}</dt>
               <dd dir="auto" className="truncate font-semibold">
-                {surnameOf(people.get(player ?? 0)?.name ?? '')}
+                <SurnameLink id={player} people={people} />
               </dd>
             </div>
           ))}

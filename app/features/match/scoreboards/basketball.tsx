@@ -7,7 +7,7 @@ import type { MatchRow } from '#contract/match-row.ts'
 import type { PlayerLine, Side } from '#contract/match-state.ts'
 import { EVENTS } from '../events/basketball.ts'
 import type { People } from '../people.ts'
-import { surnameOf } from '../surname-of.ts'
+import { SurnameLink } from '../surname-link.tsx'
 import type { BoardProps, FamilyScoreboard } from './family-scoreboard.ts'
 import { scoreHeadline } from './headline.ts'
 import { PeriodStrip } from './period-strip.tsx'
@@ -60,7 +60,7 @@ function Leader({ line, people }: { line: PlayerLine | undefined; people: People
   return (
     <>
       <span dir="auto" className="min-w-0 truncate">
-        {surnameOf(people.get(line.player)?.name ?? '')}
+        <SurnameLink id={line.player} people={people} />
       </span>
       <span>{line.values.points}</span>
     </>
@@ -138,7 +138,7 @@ function Five({ side, team, ids, people, players }: FiveProps) {
         {numbered(ids).map(({ number, item: id }) => (
           <tr key={number}>
             <th scope="row" dir="auto" className="truncate ps-2 text-start font-medium">
-              {surnameOf(people.get(id)?.name ?? '')}
+              <SurnameLink id={id} people={people} />
             </th>
             {COLUMNS.map(({ key }) => (
               <td key={key} className="text-end tabular-nums">

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import { EVENTS } from '../events/cricket.ts'
 import type { People } from '../people.ts'
-import { surnameOf } from '../surname-of.ts'
+import { SurnameLink } from '../surname-link.tsx'
 import type { BoardOf } from './board-of.ts'
 import { type CricketResult, chaseOf, isSuperOver, oversText, rateText, resultOf, runsText } from './cricket-figures.ts'
 import { headlineOf } from './cricket-headline.ts'
@@ -101,13 +101,12 @@ function SuperOvers({ board, match }: { board: CricketState; match: MatchRow }) 
 function AtTheCrease({ board, people }: { board: CricketState; people: People }) {
   const { striker, nonStriker, bowler } = board
   const batters = [striker, nonStriker].filter((each) => each !== undefined).sort((a, b) => a.player - b.player)
-  const nameOf = (id: number) => surnameOf(people.get(id)?.name ?? '')
   return (
     <ul className="grid gap-1 border-line border-t pt-3 text-13 sm:grid-cols-3 sm:gap-4">
       {batters.map((batter) => (
         <li key={batter.player} className="flex min-h-5 gap-2">
           <span className="min-w-0 flex-1 truncate">
-            {nameOf(batter.player)}
+            <SurnameLink id={batter.player} people={people} />
             {batter === striker && ' *'}
           </span>
           <span className="figures">
@@ -121,7 +120,7 @@ function AtTheCrease({ board, people }: { board: CricketState; people: People })
           <>
             <span className="text-text-muted">{m.match_board_bowling()}</span>
             <span dir="auto" className="min-w-0 flex-1 truncate">
-              {nameOf(bowler.player)}
+              <SurnameLink id={bowler.player} people={people} />
             </span>
             <span className="figures">
               <b>

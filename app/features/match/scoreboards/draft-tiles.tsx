@@ -6,6 +6,7 @@ import type { MatchDetail } from '#contract/match-detail.ts'
 import type { Side } from '#contract/match-state.ts'
 import type { People } from '../people.ts'
 import { positionName } from '../position-name.ts'
+import { SurnameLink } from '../surname-link.tsx'
 import type { Choice, Draft } from './drafts-of.ts'
 import { heroShort } from './hero-short.ts'
 import { HeroTile } from './hero-tile.tsx'
@@ -77,7 +78,7 @@ function DraftOfSide({ draft, detail, people, side, isOpen }: DraftOfSideProps) 
                   !isOpen && 'max-sm:hidden',
                 )}
               >
-                {choice.player === undefined ? '' : people.get(choice.player)?.name}
+                <SurnameLink id={choice.player} people={people} />
                 {position && <span className="sr-only"> {positionName(position)}</span>}
               </span>
             </li>

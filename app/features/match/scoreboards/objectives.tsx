@@ -5,7 +5,7 @@ import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import type { People } from '../people.ts'
-import { surnameOf } from '../surname-of.ts'
+import { SurnameLink } from '../surname-link.tsx'
 import { eventName } from './event-name.ts'
 import { objectivesOf } from './objectives-of-map.ts'
 
@@ -26,7 +26,6 @@ export function Objectives({ timeline, period, match, people }: ObjectivesProps)
     <Scroller label={m.match_depth_objectives()} className="max-h-96 overflow-y-auto">
       <ol className="divide-y divide-line text-13">
         {taken.map(({ seq, type, side, clock, player }) => {
-          const name = player === undefined ? undefined : people.get(player)?.name
           return (
             <li key={seq} className={cn('flex min-h-9 items-center gap-3 px-3', side === 'away' && 'flex-row-reverse')}>
               <span className="figures w-12 shrink-0 text-text-muted">{clockText(clock)}</span>
@@ -37,7 +36,11 @@ export function Objectives({ timeline, period, match, people }: ObjectivesProps)
               <span className={cn('min-w-0', side === 'away' && 'text-end')}>
                 {eventName(type, 'moba')}
                 <span dir="auto" className="ms-2 text-12 text-text-muted">
-                  {name ? surnameOf(name) : match[side].abbr}
+                  {player !== undefined && people.has(player) ? (
+                    <SurnameLink id={player} people={people} />
+                  ) : (
+                    match[side].abbr
+                  )}
                 </span>
               </span>
             </li>

@@ -74,7 +74,9 @@ function Followable({ match: { home, away, league } }: { match: MatchDetail['mat
       {[home, away].map(({ id, name, crest }) => (
         <li key={id} className="flex items-center gap-3 ps-3 pe-1">
           <Crest id={id} crest={crest} size={20} />
-          <span className="min-w-0 flex-1 break-words">{name}</span>
+          <Link {...libraryLink('squad', id)} className="min-w-0 flex-1 break-words hover:text-brand-text">
+            {name}
+          </Link>
           <FollowSlot kind="team" id={id} name={name} among={teams} />
         </li>
       ))}
@@ -97,7 +99,12 @@ function Facts({ detail: { match, venue } }: { detail: MatchDetail }) {
     ],
     [m.match_facts_zone(), zone.replaceAll('_', ' ')],
     [m.match_facts_game(), gameName(match.gameId)],
-    [m.match_facts_league(), match.league.name],
+    [
+      m.match_facts_league(),
+      <Link key={match.league.id} {...libraryLink('league', match.league.id)} className="hover:underline">
+        {match.league.name}
+      </Link>,
+    ],
     [m.match_facts_round(), roundName(match)],
     [m.match_facts_venue(), venue],
   ] as const

@@ -5,10 +5,12 @@ import type { MatchRow } from '#contract/match-row.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import type { People } from '../../../people.ts'
 import { eventName } from '../../../scoreboards/event-name.ts'
+import { SurnameLink } from '../../../surname-link.tsx'
 import { surnameOf } from '../../../surname-of.ts'
 import { Card } from '../../card.tsx'
 import type { PanelProps } from '../../panel.ts'
 import { EventIcon } from '../event-icon.tsx'
+import { LinkedNames } from '../linked-names.tsx'
 import { type HalfInning, halfInningsOf } from './half-innings.ts'
 
 /** Every play of a half-inning: who batted against whom and how, at which count, and the bases after it. */
@@ -53,14 +55,22 @@ function Play({ play, match, people }: { play: TimelineItem; match: MatchRow; pe
       <EventIcon type={type} isKey={play.isKey} size="small" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          {batter && <span dir="auto">{surnameOf(batter)}</span>}
+          {batter && (
+            <span dir="auto">
+              <SurnameLink id={player} people={people} />
+            </span>
+          )}
           {batter && ' · '}
           {eventName(type, 'baseball')}
         </p>
         <p className="text-12 text-text-muted">
-          {[pitcher && m.match_depth_against({ player: surnameOf(pitcher) }), data.count !== '0-0' && data.count]
-            .filter(Boolean)
-            .join(' · ')}
+          <LinkedNames
+            text={[pitcher && m.match_depth_against({ player: surnameOf(pitcher) }), data.count !== '0-0' && data.count]
+              .filter(Boolean)
+              .join(' · ')}
+            ids={[Number(data.pitcher)]}
+            people={people}
+          />
         </p>
       </div>
       {Number(data.runs ?? 0) > 0 && score && (

@@ -7,7 +7,7 @@ import type { Side } from '#contract/match-state.ts'
 import { ChartRows, ChartTable } from '../../../chart-table.tsx'
 import type { People } from '../../../people.ts'
 import { columnName } from '../../../stat-name.ts'
-import { surnameOf } from '../../../surname-of.ts'
+import { SurnameLink } from '../../../surname-link.tsx'
 import { Card } from '../../card.tsx'
 import { type Rotation, rotationOf } from './rotation.ts'
 import { tickLabels } from './tick-labels.ts'
@@ -42,7 +42,7 @@ export function RotationChart({ detail: { match, live, squads }, people }: { det
               <Row
                 key={each.player}
                 rotation={each}
-                name={surnameOf(nameOf(each.player))}
+                people={people}
                 difference={differenceOf(each.player)}
                 length={length}
                 side={side}
@@ -94,17 +94,17 @@ export function RotationChart({ detail: { match, live, squads }, people }: { det
 
 interface RowProps {
   rotation: Rotation
-  name: string
+  people: People
   difference: string
   /** Seconds of the whole axis. */
   length: number
   side: Side
 }
 
-const Row = ({ rotation: { stints, seconds }, name, difference, length, side }: RowProps) => (
+const Row = ({ rotation: { player, stints, seconds }, people, difference, length, side }: RowProps) => (
   <>
     <span dir="auto" className="truncate">
-      {name}
+      <SurnameLink id={player} people={people} />
     </span>
     <span dir="ltr" className="relative my-1 block h-4 rounded-sm bg-surface-2">
       <span className="sr-only">{clockText(seconds)}</span>
