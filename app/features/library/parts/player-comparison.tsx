@@ -80,7 +80,11 @@ export function PlayerComparison({ data, search }: ComparisonProps) {
         </div>
       }
     >
-      {withId === undefined ? null : <Beside data={data} withId={withId} season={season} />}
+      {withId === undefined ? (
+        <p className="p-3 text-13 text-text-muted">{m.library_player_compare_hint()}</p>
+      ) : (
+        <Beside data={data} withId={withId} season={season} />
+      )}
     </Box>
   )
 }

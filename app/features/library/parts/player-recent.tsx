@@ -6,6 +6,7 @@ import { type Column, Table } from '#app/ui/table.tsx'
 import { gameById } from '#contract/games.ts'
 import type { PlayedMatch } from '#contract/library-squads.ts'
 import { outcomeFor } from '../../match/form.ts'
+import { shortEndName } from '../../match/match-labels.ts'
 import { OutcomeBadge } from '../../match/outcome-badge.tsx'
 import { rowFigures } from '../../match/row-figures.ts'
 import { useShell } from '../../shell/shell.queries.ts'
@@ -36,6 +37,7 @@ export function PlayerRecent({ data: { recent, columns, gameId, team, names = {}
             >
               <bdi className="block max-w-48 truncate font-medium">{match[other].name}</bdi>
               <span className="block text-12 text-text-muted">
+                {match.endedBy && `${shortEndName(match)} · `}
                 {match.endedBy !== 'walkover' && (
                   <>
                     <bdi dir="ltr" className="figures font-semibold text-text">
