@@ -48,6 +48,8 @@ test('where the brand opens it to everybody, a guest sees it too', async ({ page
   const match = await findMatchWithStatus(origin, FOOTBALL, 'finished')
   await page.goto(`${originOf(origin, 'tribuna.localhost')}/en${pathOf(match)}?tab=stats`)
   await expect(page.getByRole('img', { name: /^Shots by place/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Average positions and touches/ })).toBeVisible()
+  expect(await page.locator('[data-place]').count(), 'who began has a place').toBeGreaterThanOrEqual(11)
 })
 
 const READS = Object.values(TABLES)
@@ -68,6 +70,8 @@ test('pro data is in no page and no answer that a guest gets', async ({ page, br
   const prices = result.odds.map(pricesOf).filter((text) => !told.includes(text))
   expect(prices.length).toBeGreaterThan(3)
   expect(result.chances.length).toBeGreaterThan(3)
+  const heats = result.places.flatMap(({ heat }) => heat ?? [])
+  expect(heats.length).toBeGreaterThan(21)
 
   const query = {
     ...{ matchId: match.id, id: match.id, gameId: FOOTBALL, game: 'soccer', leagueId: match.league.id },
@@ -89,6 +93,10 @@ test('pro data is in no page and no answer that a guest gets', async ({ page, br
   for (const address of addresses) {
     const text = (await textOf(guest, address)).replaceAll('\\"', '"')
     expect(/\bxg"?:/.test(text), address).toBe(false)
+    expect(
+      heats.filter((heat) => text.includes(heat)),
+      address,
+    ).toEqual([])
     expect(
       prices.filter((each) => text.includes(each)),
       address,
