@@ -69,7 +69,7 @@ function Play({ play, match, people }: { play: TimelineItem; match: MatchRow; pe
               .filter(Boolean)
               .join(' · ')}
             ids={[Number(data.pitcher)]}
-            people={people}
+            people={new Map([[Number(data.pitcher), { name: surnameOf(pitcher ?? '') }]])}
           />
         </p>
       </div>
