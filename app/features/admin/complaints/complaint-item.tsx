@@ -4,6 +4,7 @@ import type { AdminComplaint } from '#contract/admin-complaints.ts'
 import type { ComplaintKind } from '#contract/complaint-rules.ts'
 import { isOwnPage } from '#contract/own-page.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { ListCard } from '../list/list-card.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { DecideForm } from './decide-form.tsx'
@@ -23,7 +24,7 @@ function Meant({ link }: { link: string }) {
   const { origin } = useShell()
   const url = URL.canParse(link, origin) ? new URL(link, origin) : undefined
   return (
-    <p dir="ltr" className="mt-2 break-all text-13 rtl:text-end">
+    <p dir="ltr" className="break-all text-13 rtl:text-end">
       {url?.origin === origin && isOwnPage(url.pathname + url.search) ? (
         <a href={url.href} target="_blank" rel="noopener" className="text-brand-text underline">
           {link}
@@ -37,25 +38,28 @@ function Meant({ link }: { link: string }) {
 
 /** A complaint with its decision, or a form to decide it. */
 export const ComplaintItem = ({ line, head }: { line: AdminComplaint; head: ReactNode }) => (
-  <li className="rounded-lg border border-line bg-surface-1 p-4">
-    {head}
-    <p className="flex flex-wrap items-center gap-x-3 text-13 text-text-muted">
-      <span className="font-medium text-text">{COMPLAINT_KIND_LABELS[line.kind]()}</span>
-      <span>{m.admin_audit_complaint({ id: String(line.id) })}</span>
-      {line.uid === undefined ? (
-        <span>{m.admin_complaint_guest()}</span>
-      ) : (
-        <UserLink uid={line.uid} name={line.username ?? `#${line.uid}`} />
-      )}
-      <span className="break-all">{line.email}</span>
-      <span>{line.brand}</span>
-      <Timestamp at={line.createdAt} />
-    </p>
+  <ListCard
+    head={head}
+    line={
+      <>
+        <span className="font-medium text-text">{COMPLAINT_KIND_LABELS[line.kind]()}</span>
+        <span>{m.admin_audit_complaint({ id: String(line.id) })}</span>
+        {line.uid === undefined ? (
+          <span>{m.admin_complaint_guest()}</span>
+        ) : (
+          <UserLink uid={line.uid} name={line.username ?? `#${line.uid}`} />
+        )}
+        <span className="break-all">{line.email}</span>
+        <span>{line.brand}</span>
+        <Timestamp at={line.createdAt} />
+      </>
+    }
+  >
     <Meant link={line.link} />
-    <p dir="auto" className="mt-2 whitespace-pre-wrap break-words">
+    <p dir="auto" className="whitespace-pre-wrap break-words">
       {line.text}
     </p>
-    <div className="mt-3">
+    <div>
       {line.decision === undefined ? (
         <DecideForm id={line.id} email={line.email} />
       ) : (
@@ -75,5 +79,5 @@ export const ComplaintItem = ({ line, head }: { line: AdminComplaint; head: Reac
         </div>
       )}
     </div>
-  </li>
+  </ListCard>
 )

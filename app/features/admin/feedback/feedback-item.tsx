@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminFeedback } from '#contract/admin.ts'
+import { ListCard } from '../list/list-card.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -13,22 +14,25 @@ interface ItemProps {
 
 /** One feedback message with its answer, or a form to answer it. */
 export const FeedbackItem = ({ line, head }: ItemProps) => (
-  <li className="rounded-lg border border-line bg-surface-1 p-4">
-    {head}
-    <p className="flex flex-wrap items-center gap-x-3 text-13 text-text-muted">
-      <span className="text-text">
-        <UserLink uid={line.uid} name={line.username} />
-      </span>
-      <span>{KIND_LABELS[line.kind]()}</span>
-      <Timestamp at={line.createdAt} />
-    </p>
-    <p dir="auto" className="mt-2 whitespace-pre-wrap break-words">
+  <ListCard
+    head={head}
+    line={
+      <>
+        <span className="text-text">
+          <UserLink uid={line.uid} name={line.username} />
+        </span>
+        <span>{KIND_LABELS[line.kind]()}</span>
+        <Timestamp at={line.createdAt} />
+      </>
+    }
+  >
+    <p dir="auto" className="whitespace-pre-wrap break-words">
       {line.text}
     </p>
     {line.contact !== undefined && (
-      <p className="mt-1 break-words text-13 text-text-muted">{m.admin_feedback_contact({ contact: line.contact })}</p>
+      <p className="break-words text-13 text-text-muted">{m.admin_feedback_contact({ contact: line.contact })}</p>
     )}
-    <div className="mt-3">
+    <div>
       {line.answer === undefined ? (
         <AnswerForm id={line.id} username={line.username} />
       ) : (
@@ -43,5 +47,5 @@ export const FeedbackItem = ({ line, head }: ItemProps) => (
         </div>
       )}
     </div>
-  </li>
+  </ListCard>
 )

@@ -24,6 +24,7 @@ export function ListBody<Fields extends ListFields, Row>({ list, search, part }:
   const { bulk = [], keyOf, review } = list
   const rows = part.list
   const claims = useClaims(review)
+  const isTable = 'columns' in list.rows
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string | number>>(new Set())
   const possible = rows.filter((row) => bulk.some(({ isFor }) => isFor(row)))
   const chosen = possible.filter((row) => chosenKeys.has(keyOf(row)))
@@ -31,9 +32,9 @@ export function ListBody<Fields extends ListFields, Row>({ list, search, part }:
   const headOf = (row: Row): ReactNode => {
     const claim = review?.parameter ? undefined : claims.get(Number(keyOf(row)))
     const isPossible = possible.includes(row)
-    if (!claim && !isPossible) return bulk.length > 0 ? <NoBox /> : null
+    if (!claim && !isPossible) return isTable && possible.length > 0 ? <NoBox /> : null
     return (
-      <div className="relative z-10 flex items-center gap-3">
+      <div className={`relative z-10 flex min-w-0 flex-wrap items-center gap-x-3 ${isTable ? '' : 'min-h-10'}`}>
         {isPossible && (
           <RowBox
             name={list.nameOf?.(row) ?? String(keyOf(row))}
@@ -46,8 +47,8 @@ export function ListBody<Fields extends ListFields, Row>({ list, search, part }:
     )
   }
   // What became of an act, and the way back, is shown also when no row is left.
-  const [hadRows, setHadRows] = useState(rows.length > 0)
-  if (rows.length > 0 && !hadRows) setHadRows(true)
+  const [hadPossible, setHadPossible] = useState(possible.length > 0)
+  if (possible.length > 0 && !hadPossible) setHadPossible(true)
   const isReviewing = review && search.review !== undefined
   return (
     <>
@@ -60,16 +61,9 @@ export function ListBody<Fields extends ListFields, Row>({ list, search, part }:
           />
         </Suspense>
       )}
-      {bulk.length > 0 && hadRows && !isReviewing && (
+      {hadPossible && !isReviewing && (
         <Suspense fallback={<div className="min-h-11" />}>
-          <ListBulk
-            list={list}
-            acts={bulk}
-            isEmpty={rows.length === 0}
-            possible={possible}
-            chosen={chosen}
-            onChoose={choose}
-          />
+          <ListBulk list={list} acts={bulk} possible={possible} chosen={chosen} onChoose={choose} />
         </Suspense>
       )}
       {rows.length === 0 ? (
@@ -94,7 +88,7 @@ function useClaims(review: ListDescription<ListFields, never>['review']): Readon
   return new Map(data.map((claim) => [claim.id, claim]))
 }
 
-/** Keeps the place of a box in a row that nothing can be done with. */
+/** Keeps the place of a box in a row that nothing can be done with, below others that have one. */
 const NoBox = () => <span className="w-[18px] shrink-0 max-lg:hidden" />
 
 interface RowBoxProps {

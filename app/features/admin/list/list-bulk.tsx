@@ -20,14 +20,12 @@ interface ListBulkProps<Row> {
   acts: readonly BulkAct<Row>[]
   /** Rows of the page that any act is for, and those that are chosen. */
   possible: readonly Row[]
-  /** The page has no row. */
-  isEmpty: boolean
   chosen: readonly Row[]
   onChoose: (rows: readonly Row[]) => void
 }
 
 /** Above a list: what can be done with the chosen rows, what became of it, and the way back. */
-export function ListBulk<Row>({ list, acts, possible, isEmpty, chosen, onChoose }: ListBulkProps<Row>) {
+export function ListBulk<Row>({ list, acts, possible, chosen, onChoose }: ListBulkProps<Row>) {
   const { keyOf, nameOf = (row) => String(keyOf(row)) } = list
   const [asked, setAsked] = useState<BulkAct<Row>>()
   const { run, undo, outcome, isBusy, forget } = useBulk(keyOf)
@@ -59,12 +57,12 @@ export function ListBulk<Row>({ list, acts, possible, isEmpty, chosen, onChoose 
   const isAll = chosen.length > 0 && chosen.length === possible.length
   return (
     <div>
-      {!isEmpty && (
+      {possible.length > 0 && (
         <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
           <Checkbox
             label={m.admin_list_select_all()}
             checked={isAll}
-            disabled={!isHydrated || possible.length === 0}
+            disabled={!isHydrated}
             onChange={() => {
               forget()
               onChoose(isAll ? [] : possible)

@@ -21,7 +21,11 @@ export const ListRows = <Fields extends ListFields, Row>({
 }: ListRowsProps<Fields, Row>) => {
   const { rows: shape, keyOf } = list
   if (!('columns' in shape))
-    return <ul className="max-w-[760px] space-y-4">{rows.map((row) => shape.item(row, headOf(row)))}</ul>
+    return (
+      <ul className={`grid gap-4 ${rows.length > 1 ? 'xl:grid-cols-2' : 'max-w-[960px]'}`}>
+        {rows.map((row) => shape.item(row, headOf(row)))}
+      </ul>
+    )
   const [first, ...others] = shape.columns()
   const columns = first ? [withHead(first, headOf), ...others] : others
   return (

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import type { ExpertAct, ExpertApplication } from '#contract/admin-plans.ts'
 import type { ExpertState } from '#contract/plan-rules.ts'
+import { ListCard } from '../list/list-card.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
@@ -40,13 +41,16 @@ export function ExpertItem({ application, head }: { application: ExpertApplicati
   const [act, setAct] = useState<ExpertAct>()
   const { act: send, isBusy } = useAdminAction(decideExpert)
   return (
-    <li className="grid gap-2 rounded-lg border border-line bg-surface-1 p-4">
-      {head}
-      <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-text-muted">
-        <UserLink uid={uid} name={username} />
-        <Timestamp at={createdAt} />
-        <span className="ms-auto font-medium">{EXPERT_STATES[state]()}</span>
-      </p>
+    <ListCard
+      head={head}
+      line={
+        <>
+          <UserLink uid={uid} name={username} />
+          <Timestamp at={createdAt} />
+          <span className="ms-auto font-medium">{EXPERT_STATES[state]()}</span>
+        </>
+      }
+    >
       <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line">
         {introduction}
       </p>
@@ -77,6 +81,6 @@ export function ExpertItem({ application, head }: { application: ExpertApplicati
           />
         </Suspense>
       )}
-    </li>
+    </ListCard>
   )
 }

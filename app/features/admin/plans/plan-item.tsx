@@ -8,6 +8,7 @@ import { choiceText, oddsText, playText, resultColour, resultText, stateText } f
 import { documentOf } from '../../rich-text/document-text.ts'
 import { DocumentView } from '../../rich-text/document-view.tsx'
 import { type ActTexts, DecideActs } from '../decide-acts.tsx'
+import { ListCard } from '../list/list-card.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
@@ -25,14 +26,17 @@ export function PlanItem({ plan, head }: { plan: ReviewedPlan; head: ReactNode }
   const { content, document, cover } = written
   const { act: send, isBusy } = useAdminAction(decidePlan)
   return (
-    <li className="grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
-      {head}
-      <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-text-muted">
-        <UserLink uid={uid} name={username} />
-        <Timestamp at={plan.createdAt} />
-        <span className="ms-auto font-medium">{stateText(state)}</span>
-        {result && <span className={`font-semibold ${resultColour(result)}`}>{resultText(result)}</span>}
-      </p>
+    <ListCard
+      head={head}
+      line={
+        <>
+          <UserLink uid={uid} name={username} />
+          <Timestamp at={plan.createdAt} />
+          <span className="ms-auto font-medium">{stateText(state)}</span>
+          {result && <span className={`font-semibold ${resultColour(result)}`}>{resultText(result)}</span>}
+        </>
+      }
+    >
       <h2 dir="auto" className="wrap-anywhere font-semibold text-16">
         {title}
       </h2>
@@ -68,6 +72,6 @@ export function PlanItem({ plan, head }: { plan: ReviewedPlan; head: ReactNode }
         isBusy={isBusy}
         onDecide={(act, text) => send({ id, revision, act, reason: text }, m.admin_plan_done())}
       />
-    </li>
+    </ListCard>
   )
 }

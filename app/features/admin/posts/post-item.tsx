@@ -11,6 +11,7 @@ import { ArticleCard } from '../../news/article-card.tsx'
 import { articleLink } from '../../news/news-link.ts'
 import { DocumentView } from '../../rich-text/document-view.tsx'
 import { type ActTexts, DecideActs } from '../decide-acts.tsx'
+import { ListCard } from '../list/list-card.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
@@ -28,15 +29,18 @@ export function PostItem({ post, head }: { post: ReviewedPost; head: ReactNode }
   const { act: send, isBusy } = useAdminAction(decidePost)
   const written = localeByCode(language)
   return (
-    <li className="grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
-      {head}
-      <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-text-muted">
-        <UserLink uid={uid} name={username} />
-        <Timestamp at={at} />
-        {gameId !== undefined && <span>{gameName(gameId)}</span>}
-        <span lang={written?.tag}>{written?.endonym}</span>
-        {isChange && <span className="font-medium text-text">{m.admin_post_change()}</span>}
-      </p>
+    <ListCard
+      head={head}
+      line={
+        <>
+          <UserLink uid={uid} name={username} />
+          <Timestamp at={at} />
+          {gameId !== undefined && <span>{gameName(gameId)}</span>}
+          <span lang={written?.tag}>{written?.endonym}</span>
+          {isChange && <span className="font-medium text-text">{m.admin_post_change()}</span>}
+        </>
+      }
+    >
       <h2 lang={written?.tag} dir={written?.dir} className="wrap-anywhere font-semibold text-16">
         {state === 'published' ? (
           <Link {...articleLink({ id, gameId })} className="hover:text-brand-text hover:underline">
@@ -57,7 +61,7 @@ export function PostItem({ post, head }: { post: ReviewedPost; head: ReactNode }
         isBusy={isBusy}
         onDecide={(act, text) => send({ id, revision, act, reason: text }, m.admin_plan_done())}
       />
-    </li>
+    </ListCard>
   )
 }
 

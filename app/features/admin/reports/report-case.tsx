@@ -19,7 +19,7 @@ export function ReportCase({ report }: { report: ReportedMessage }) {
   const [isOpen, setIsOpen] = useState(false)
   const count = report.reasons.reduce((sum, reason) => sum + reason.count, 0)
   return (
-    <details className="mt-2" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="min-h-10 cursor-pointer py-2.5 text-13 text-brand-text hover:underline">
         {m.admin_report_details({ count, number: fullNumber(count, locale.tag) })}
       </summary>

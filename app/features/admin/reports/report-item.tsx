@@ -9,6 +9,7 @@ import type { ReportedMessage } from '#contract/admin-chat.ts'
 import { REPORT_DECISIONS, type ReportDecision } from '#contract/chat-rules.ts'
 import { REPORT_LABELS } from '../../chat/report-labels.ts'
 import { useShell } from '../../shell/shell.queries.ts'
+import { ListCard } from '../list/list-card.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { UserLink } from '../user-link.tsx'
 import { DECIDED_LABELS, DECISION_LABELS } from './decision-labels.ts'
@@ -24,23 +25,26 @@ interface ItemProps {
 
 /** A reported message as it was: who said it and where, why it was reported, and what was decided, or the ways to decide. */
 export const ReportItem = ({ report, head }: ItemProps & { head: ReactNode }) => (
-  <li className="rounded-lg border border-line bg-surface-1 p-4">
-    {head}
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-muted">
-      <span className="inline-flex items-center gap-2 text-text">
-        <Avatar name={report.name} url={report.avatar} size={24} />
-        <UserLink uid={report.uid} name={report.name} />
-      </span>
-      <Timestamp at={report.saidAt} />
-      <Place report={report} />
-    </div>
-    <p dir="auto" className="mt-2 break-words">
+  <ListCard
+    head={head}
+    line={
+      <>
+        <span className="inline-flex items-center gap-2 text-text">
+          <Avatar name={report.name} url={report.avatar} size={24} />
+          <UserLink uid={report.uid} name={report.name} />
+        </span>
+        <Timestamp at={report.saidAt} />
+        <Place report={report} />
+      </>
+    }
+  >
+    <p dir="auto" className="break-words">
       {report.text === '' ? <span className="text-text-muted">{m.admin_report_gift()}</span> : report.text}
     </p>
     <Reasons report={report} />
     <ReportCase report={report} />
     {report.decision ? <Decided decision={report.decision} /> : <Decisions report={report} />}
-  </li>
+  </ListCard>
 )
 
 const LINK = 'hover:text-brand-text hover:underline'
@@ -66,7 +70,7 @@ function Place({ report: { roomId, subject, path } }: ItemProps) {
 function Reasons({ report: { reasons } }: ItemProps) {
   const { locale } = useShell()
   return (
-    <ul aria-label={m.admin_report_reasons()} className="mt-2 flex flex-wrap gap-2 text-13">
+    <ul aria-label={m.admin_report_reasons()} className="flex flex-wrap gap-2 text-13">
       {reasons.map(({ reason, count }) => (
         <li key={reason} className="rounded-sm bg-surface-2 px-2 py-0.5">
           {REPORT_LABELS[reason]()}
@@ -85,7 +89,7 @@ const mayDecide = ({ part, subject }: ReportedMessage, act: ReportDecision): boo
 function Decisions({ report }: ItemProps) {
   const [act, setAct] = useState<ReportDecision>()
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {REPORT_DECISIONS.filter((each) => mayDecide(report, each)).map((each) => (
         <Button
           key={each}
@@ -108,7 +112,7 @@ function Decisions({ report }: ItemProps) {
 function Decided({ decision }: { decision: NonNullable<ReportedMessage['decision']> }) {
   const { locale } = useShell()
   return (
-    <div className="mt-3 rounded-md bg-surface-2 p-3 text-13">
+    <div className="rounded-md bg-surface-2 p-3 text-13">
       <p className="flex flex-wrap gap-x-3">
         <span className="font-medium">
           {DECIDED_LABELS[decision.act]()}

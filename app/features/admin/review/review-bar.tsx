@@ -47,7 +47,7 @@ export function ReviewBar({ queue, parameter, id, isOpen, taking }: ReviewBarPro
   return (
     <section
       aria-label={m.admin_review_title()}
-      className="flex max-w-[760px] flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface-1 p-2"
+      className="flex max-w-[960px] flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface-1 p-2"
     >
       <Button variant="bare" disabled={isBusy} onClick={() => void close()}>
         <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />

@@ -8,6 +8,7 @@ import { StateBadge } from '../../video/state-badge.tsx'
 import { videoLength } from '../../video-list/video-length.ts'
 import { VideoPoster } from '../../video-list/video-poster.tsx'
 import { type ActTexts, DecideActs } from '../decide-acts.tsx'
+import { ListCard } from '../list/list-card.tsx'
 import { Timestamp } from '../timestamp.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../user-link.tsx'
@@ -26,55 +27,56 @@ export function VideoItem({ video, head }: { video: ReviewedVideo; head: ReactNo
   const gameId = match?.gameId ?? video.gameId
   const { tag, dir } = localeByCode(language) ?? { tag: undefined, dir: 'auto' as const }
   return (
-    <li className="grid gap-3 rounded-lg border border-line bg-surface-1 p-4 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
-      <div className="self-start overflow-hidden rounded-lg">
-        <Picture video={video} gameId={gameId} />
-      </div>
-      <div className="grid content-start gap-3">
-        {head}
-        <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-text-muted">
+    <ListCard
+      head={head}
+      line={
+        <>
           {uid === undefined ? <span>{m.admin_video_automatic()}</span> : <UserLink uid={uid} name={username} />}
           <Timestamp at={video.createdAt} />
           <span className="ms-auto">
             <StateBadge state={state} />
           </span>
-        </p>
-        <h2 lang={tag} dir={dir} className="wrap-anywhere font-semibold text-16">
-          {title}
-        </h2>
-        <p className="flex flex-wrap gap-x-3 text-13 text-text-muted">
-          {gameId !== undefined && <span>{gameName(gameId)}</span>}
-          {match && (
-            <span>
-              <bdi>{match.home.name}</bdi> - <bdi>{match.away.name}</bdi>
-            </span>
-          )}
-          {video.seconds !== undefined && <span className="figures">{videoLength(video.seconds)}</span>}
-        </p>
-        {summary && (
-          <p lang={tag} dir={dir} className="wrap-anywhere max-w-prose whitespace-pre-line">
-            {summary}
-          </p>
-        )}
-        {chapters.length > 0 && (
-          <ul lang={tag} dir={dir} className="text-13">
-            {chapters.map(({ seconds, title: name }) => (
-              <li key={seconds} className="wrap-anywhere">
-                <span className="figures text-text-muted">{videoLength(seconds)}</span> {name}
-              </li>
-            ))}
-          </ul>
-        )}
-        {reason && <p className="wrap-anywhere text-13 text-text-muted">{m.video_reason({ reason })}</p>}
-        <DecideActs
-          acts={video.acts}
-          texts={ACTS}
-          draft={(act) => `video-${act}-${id}`}
-          isBusy={isBusy}
-          onDecide={(act, text) => send({ id, revision, act, reason: text }, m.admin_video_done())}
-        />
+        </>
+      }
+    >
+      <div className="overflow-hidden rounded-lg">
+        <Picture video={video} gameId={gameId} />
       </div>
-    </li>
+      <h2 lang={tag} dir={dir} className="wrap-anywhere font-semibold text-16">
+        {title}
+      </h2>
+      <p className="flex flex-wrap gap-x-3 text-13 text-text-muted">
+        {gameId !== undefined && <span>{gameName(gameId)}</span>}
+        {match && (
+          <span>
+            <bdi>{match.home.name}</bdi> - <bdi>{match.away.name}</bdi>
+          </span>
+        )}
+        {video.seconds !== undefined && <span className="figures">{videoLength(video.seconds)}</span>}
+      </p>
+      {summary && (
+        <p lang={tag} dir={dir} className="wrap-anywhere max-w-prose whitespace-pre-line">
+          {summary}
+        </p>
+      )}
+      {chapters.length > 0 && (
+        <ul lang={tag} dir={dir} className="text-13">
+          {chapters.map(({ seconds, title: name }) => (
+            <li key={seconds} className="wrap-anywhere">
+              <span className="figures text-text-muted">{videoLength(seconds)}</span> {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {reason && <p className="wrap-anywhere text-13 text-text-muted">{m.video_reason({ reason })}</p>}
+      <DecideActs
+        acts={video.acts}
+        texts={ACTS}
+        draft={(act) => `video-${act}-${id}`}
+        isBusy={isBusy}
+        onDecide={(act, text) => send({ id, revision, act, reason: text }, m.admin_video_done())}
+      />
+    </ListCard>
   )
 }
 
