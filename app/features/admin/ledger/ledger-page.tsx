@@ -7,8 +7,10 @@ import { ListPage } from '../list/list-page.tsx'
 import { type AdminPage, loadAdmin } from '../load-admin.ts'
 import type { RawSearch } from '../places/admin-places.ts'
 import { Timestamp } from '../timestamp.tsx'
+import { UserLink } from '../user-link.tsx'
 import { listLedgerLines } from './ledger.functions.ts'
 import { LedgerRuns, ledgerRunsQuery } from './ledger-runs.tsx'
+import { accountOf, lineText } from './ledger-words.ts'
 
 interface PartProps {
   line: AdminLedgerLine
@@ -19,12 +21,17 @@ const moved = ({ gold, diamond }: AdminLedgerLine) => ({
   ...(diamond === 0 ? {} : { diamond }),
 })
 
-/** Codes of the books, as the audit names them. */
+/** A reference of the books, as their audit names it. */
 const Code = ({ children }: { children: string }) => (
-  <code dir="ltr" className="wrap-anywhere text-12">
+  <code dir="ltr" className="wrap-anywhere text-12 text-text-muted">
     {children}
   </code>
 )
+
+function With({ line: { counterpart } }: PartProps) {
+  const { uid, text } = accountOf(counterpart)
+  return uid === undefined ? <span>{text}</span> : <UserLink uid={uid} name={text} />
+}
 
 const After = ({ line: { goldAfter, diamondAfter } }: PartProps) => (
   <Amount of={{ gold: goldAfter, diamond: diamondAfter }} />
@@ -69,17 +76,30 @@ const ledgerList = describeList({
       {
         key: 'reason',
         title: m.admin_ledger_reason(),
-        cell: ({ reason, step }) => <Code>{`${reason} / ${step}`}</Code>,
+        cell: (line) => (
+          <span className="grid justify-items-start">
+            {lineText(line)}
+            <Code>{line.intent}</Code>
+          </span>
+        ),
       },
       { key: 'amount', title: m.admin_pay_amount(), isNumeric: true, cell: (line) => <Amount of={moved(line)} /> },
       { key: 'after', title: m.admin_ledger_after(), isNumeric: true, cell: (line) => <After line={line} /> },
-      { key: 'with', title: m.admin_ledger_with(), cell: ({ counterpart }) => <Code>{counterpart}</Code> },
-      { key: 'intent', title: m.admin_ledger_intent(), cell: ({ intent }) => <Code>{intent}</Code> },
+      {
+        key: 'with',
+        title: m.admin_ledger_with(),
+        cell: (line) => (
+          <span className="grid justify-items-start">
+            <With line={line} />
+            <Code>{line.counterpart}</Code>
+          </span>
+        ),
+      },
     ],
     compact: (line) => (
       <div className="grid gap-1 text-13">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Code>{`${line.no} ${line.reason} / ${line.step}`}</Code>
+          <span className="font-medium">{lineText(line)}</span>
           <Amount of={moved(line)} />
         </p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-text-muted">
@@ -87,7 +107,10 @@ const ledgerList = describeList({
           <After line={line} />
         </p>
         <p>
-          <Code>{`${line.counterpart} ${line.intent}`}</Code>
+          <With line={line} />
+        </p>
+        <p>
+          <Code>{`${line.no} · ${line.intent} · ${line.counterpart}`}</Code>
         </p>
       </div>
     ),
