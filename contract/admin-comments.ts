@@ -10,6 +10,8 @@ export const AdminComment = type({
   subject: 'string',
   /** Of its page, without a language. Absent in files, and where there is none any more. */
   'path?': 'string',
+  /** Of a match: who plays. Absent in files, and where it is not stored any more. */
+  'title?': 'string',
   /** Absent, as the text is: its account is deleted. */
   'uid?': 'number.integer',
   'username?': 'string',

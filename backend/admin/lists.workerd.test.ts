@@ -21,6 +21,7 @@ import { makeUser } from '#tests/support/backend/accounts.ts'
 import { allParts } from '#tests/support/backend/all-parts.ts'
 import { call, envelopeOf, testEnv } from '#tests/support/backend/calls.ts'
 import { explained, scansIn, sortsIn } from '#tests/support/backend/explained.ts'
+import { makePlanMatch, takePlanIds } from '#tests/support/backend/plans.ts'
 import { searchAccounts } from './accounts.store.ts'
 import { listAuditRows } from './audit.store.ts'
 import { listCases } from './chat-reports.store.ts'
@@ -32,6 +33,8 @@ import { readSupport } from './support.store.ts'
 const admin = await makeUser(['administrator'])
 const asked = { token: admin.token }
 const users = (search: object) => call(adminCalls.listUsers, search, asked)
+
+takePlanIds(7_680_000)
 
 async function many(count: number): Promise<void> {
   for (let made = 0; made < count; made++) await makeUser()
@@ -151,6 +154,20 @@ test('staff find comments by author, words and state; a deleted account leaves i
   expect(await found({ uid: her.uid, state: 'shown' })).toEqual([`First of ${her.uid}`])
   const moderator = await makeUser(['moderator'])
   expect((await found({}, { token: moderator.token }))[0]).toBeUndefined()
+})
+
+test('a comment on a match says who plays, and one on a match that is gone which it was', async () => {
+  const her = await makeUser()
+  const { id } = await makePlanMatch()
+  for (const subject of [`match:${id}`, 'match:7'])
+    await testEnv.ACCOUNTS.prepare('insert into comments (subject, uid, text, created_at) values (?, ?, ?, ?)')
+      .bind(subject, her.uid, 'Well played', Date.now())
+      .run()
+  const { list } = await call(adminCommentCalls.listAllComments, { uid: her.uid }, asked)
+  expect(list.map(({ subject, title }) => [subject, title])).toEqual([
+    ['match:7', undefined],
+    [`match:${id}`, 'Reds \u2013 Blues'],
+  ])
 })
 
 test('staff read the book of an account, and what the audits found', async () => {

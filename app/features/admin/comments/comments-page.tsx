@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminComment } from '#contract/admin-comments.ts'
+import type { CommentKind } from '#contract/comment-rules.ts'
 import { takeOutComment } from '../../comment/report.functions.ts'
 import { describeList, orderField } from '../list/describe-list.ts'
 import { ListPage } from '../list/list-page.tsx'
@@ -32,12 +33,23 @@ const Text = ({ comment: { text } }: PartProps) => (
   </span>
 )
 
-const Where = ({ comment: { subject, path } }: PartProps) =>
-  path === undefined ? (
-    <bdi className="text-text-muted">{subject}</bdi>
+const KINDS: Readonly<Record<CommentKind, (input: { id: string }) => string>> = {
+  match: m.admin_comment_match,
+  news: m.admin_comment_news,
+  video: m.admin_comment_video,
+}
+
+function whereText({ subject, title }: AdminComment): string {
+  const [kind = '', id = ''] = subject.split(':')
+  return title ?? (Object.hasOwn(KINDS, kind) ? KINDS[kind as CommentKind]({ id }) : subject)
+}
+
+const Where = ({ comment }: PartProps) =>
+  comment.path === undefined ? (
+    <bdi className="text-text-muted">{whereText(comment)}</bdi>
   ) : (
-    <Link to={path} className="hover:text-brand-text hover:underline">
-      <bdi>{subject}</bdi>
+    <Link to={comment.path} className="hover:text-brand-text hover:underline">
+      <bdi>{whereText(comment)}</bdi>
     </Link>
   )
 
@@ -74,7 +86,7 @@ const commentsList = describeList({
     [m.admin_list_file_when, ({ createdAt }) => createdAt],
     [m.admin_list_file_uid, ({ uid }) => uid],
     [m.admin_users_user, ({ username }) => username],
-    [m.admin_list_file_where, ({ subject }) => subject],
+    [m.admin_list_file_where, whereText],
     [m.admin_list_file_text, ({ text }) => text],
     [m.admin_users_state, stateText],
   ],
