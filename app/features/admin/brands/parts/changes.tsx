@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
+import { fieldLabel } from '../field-label.ts'
 import type { Change } from '../record.ts'
 
 const lineOf = (value: unknown): string =>
@@ -24,6 +25,16 @@ interface ChangesProps {
   isNew?: boolean
 }
 
+/** All that a new brand says, for whoever wants to read it. */
+export const NewFields = ({ fields }: { fields: readonly Change[] }) => (
+  <details>
+    <summary className="min-h-10 cursor-pointer py-2.5 text-13 text-brand-text hover:underline">
+      {m.admin_brand_new_fields({ count: fields.length })}
+    </summary>
+    <Changes changes={fields} isNew />
+  </details>
+)
+
 /** What differs, field by field: what was there, and what is there now. */
 export function Changes({ changes, isNew = false }: ChangesProps) {
   if (changes.length === 0) return <p className="text-13 text-text-muted">{m.admin_brand_no_changes()}</p>
@@ -31,9 +42,7 @@ export function Changes({ changes, isNew = false }: ChangesProps) {
     <ul className="grid gap-2 text-13">
       {changes.map(({ path, before, after }) => (
         <li key={path} className="min-w-0 rounded-md border border-line p-2">
-          <code dir="ltr" className="wrap-anywhere font-medium">
-            {path}
-          </code>
+          <Name path={path} />
           <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
             {!isNew && (
               <>
@@ -47,6 +56,18 @@ export function Changes({ changes, isNew = false }: ChangesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Name({ path }: { path: string }) {
+  const label = fieldLabel(path)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      {label && <span className="wrap-anywhere font-medium">{label}</span>}
+      <code dir="ltr" className={`wrap-anywhere ${label ? 'text-12 text-text-muted' : 'font-medium'}`}>
+        {path}
+      </code>
+    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import { Input } from '#app/ui/input.tsx'
 import { BRAND_NOTE_CHARS_MAX } from '#contract/brand-rules.ts'
 import { lowContrasts } from '../low-contrasts.ts'
 import { changesOf, fieldsOf, type Part } from '../record.ts'
-import { Changes } from './changes.tsx'
+import { Changes, NewFields } from './changes.tsx'
 import { LowContrastList } from './low-contrast-list.tsx'
 
 interface PublishDialogProps {
@@ -78,7 +78,7 @@ export function PublishDialog({
         {low.length > 0 && (
           <LowContrastList pairs={low} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} isMissing={isSent} />
         )}
-        {served ? <Changes changes={changesOf(served, record)} /> : <Changes changes={fieldsOf(record)} isNew />}
+        {served ? <Changes changes={changesOf(served, record)} /> : <NewFields fields={fieldsOf(record)} />}
       </form>
     </Dialog>
   )
