@@ -35,7 +35,7 @@ export function getRouter() {
     defaultPendingMs: 5000,
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: () => <NotFoundPage />,
     InnerWrap: WithQueries,
     hydrate: () => hydrateQueriesFromPage(queryClient),
   })

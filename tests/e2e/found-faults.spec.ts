@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { converter, wcagContrast } from 'culori'
 import { findLiveMatch, findMatchWithStatus, pathOf } from '#tests/support/calls.ts'
 import { dialog, field, openForm } from '#tests/support/login-dialog.ts'
-import { freshEmail, freshHeaders, signInAsNew } from '#tests/support/sign-in.ts'
+import { freshEmail, freshHeaders, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, open, test } from '#tests/support/visitor.ts'
 
 const FOOTBALL = 202
@@ -158,4 +158,19 @@ test('the name of a new user stands on one line on a phone', async ({ page }) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
   expect(lines).toBe(1)
+})
+
+test('what is not there in administration keeps its navigation, and leads back to the list', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const [address, list] of [
+    ['/en/admin/users/2', '/en/admin/users'],
+    ['/en/admin/support?order=1', '/en/admin/support'],
+    ['/en/admin/announcements?id=999999', '/en/admin/announcements'],
+    ['/en/admin/article', '/en/admin/articles'],
+  ] as const) {
+    expect((await page.goto(address))?.status(), address).toBe(404)
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+    await page.getByRole('link', { name: 'To the list' }).click()
+    await expect(page).toHaveURL(list)
+  }
 })

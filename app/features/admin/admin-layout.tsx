@@ -6,6 +6,7 @@ import { staffGateQuery } from '../account/two-step/two-step.queries.ts'
 import { AccessDeniedPage } from '../login/access-denied-page.tsx'
 import { SignInGate } from '../login/sign-in-gate.tsx'
 import { useViewer } from '../session/viewer.queries.ts'
+import { AdminLost } from './admin-lost.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { isForModerators } from './admin-tabs.ts'
 import { isAdministrator, mayDecideReports } from './load-admin.ts'
@@ -16,7 +17,7 @@ const StaffGate = lazy(() => import('./staff-gate.tsx').then((module) => ({ defa
 /** Layout of the administration: a guest signs in first, anyone but staff is denied. A page that does not exist is told to all. */
 export function AdminLayout() {
   const isNowhere = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') })
-  if (isNowhere) return <Outlet />
+  if (isNowhere) return <Nowhere />
   return (
     <SignInGate>
       <ForStaff />
@@ -40,6 +41,12 @@ function ForStaff() {
       </StaffProof>
     </div>
   )
+}
+
+function Nowhere() {
+  const viewer = useViewer()
+  if (!mayDecideReports(viewer)) return <Outlet />
+  return <AdminLost isAll={isAdministrator(viewer)} />
 }
 
 type Refusal = Parameters<typeof StaffGate>[0]['refusal']
