@@ -163,7 +163,7 @@ test('feedback is answered and leaves the open ones; the log of her says so', as
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Site' }).click()
   await page.getByRole('link', { name: 'Audit log' }).click()
   await page.getByLabel('Affected user ID').fill(String(her.uid))
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(new RegExp(`uid=${her.uid}`))
   const log = page.getByRole('table', { name: 'Audit log' })
   await expect(log.locator('tbody tr')).toHaveCount(1)

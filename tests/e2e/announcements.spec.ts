@@ -39,7 +39,7 @@ test('staff write one for a brand: its pages show it from the first answer on, u
   await page.getByLabel('Kind').selectOption('maintenance')
   await page.getByRole('textbox', { name: 'Link (optional)' }).fill('javascript:alert(1)')
   await page.getByLabel('Where', { exact: true }).selectOption('brand')
-  await page.getByRole('textbox', { name: 'Brand ID' }).fill('arena')
+  await page.getByRole('textbox', { name: 'Brand' }).fill('arena')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Enter a path that begins with / or an address')).toBeVisible()
   await page.getByRole('textbox', { name: 'Link (optional)' }).fill('/match')

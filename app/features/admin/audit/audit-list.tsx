@@ -26,7 +26,7 @@ export const auditList = describeList({
     },
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-4',
+    className: 'grid grid-cols-2 items-end gap-3 *:last:justify-self-start md:grid-cols-4',
     submitLabel: m.admin_audit_show,
     isSearch: true,
   },
