@@ -116,9 +116,14 @@ test('an archive of a newer version is refused', async () => {
   await expect(restore(archive, path.join(folder, 'other'))).rejects.toThrow('newer version')
 })
 
-test('a file cut short is refused', async () => {
+test.each<[string, () => void]>([
+  ['a file cut short', () => fs.truncateSync(archive, 200)],
+  ['a file that is no archive', () => fs.writeFileSync(archive, 'something else')],
+])('%s is refused as damaged', async (_, damage) => {
   await backUp(dataDir, archive)
-  fs.truncateSync(archive, 200)
-  await expect(restore(archive, path.join(folder, 'other'))).rejects.toThrow('tar')
+  damage()
+  await expect(restore(archive, path.join(folder, 'other'))).rejects.toThrow(
+    'the archive is damaged; nothing was changed',
+  )
   expect(fs.readdirSync(folder).sort()).toEqual(['saved.tar.gz', 'state'])
 })
