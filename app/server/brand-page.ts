@@ -51,7 +51,7 @@ export async function brandPage({
   const scripts = [THEME, ...(script ? [script] : [])]
   const [name, tag, dir] = [textsOf(brand, locale.code).name, locale.tag, locale.dir].map(escaped)
   const picture = mark ? `<img src="${escaped(mark)}" alt="">` : ''
-  const html = `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${brand.theme.scheme}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escaped(title)} - ${name}</title><style>${css}</style><script>${THEME}</script></head><body><main>${EMPTY_PITCH}<p>${picture}<b>${name}</b></p><h1>${escaped(title)}</h1>${texts.map((text) => `<p dir="auto">${escaped(text)}</p>`).join('')}<a href="">${escaped(action)}</a></main>${script ? `<script>${script}</script>` : ''}</body></html>`
+  const html = `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${brand.theme.scheme}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escaped(title)} - ${name}</title><style>${css}</style><script>${THEME}</script></head><body><main>${EMPTY_PITCH}<p>${picture}<b><bdi>${name}</bdi></b></p><h1>${escaped(title)}</h1>${texts.map((text) => `<p dir="auto">${escaped(text)}</p>`).join('')}<a href="">${escaped(action)}</a></main>${script ? `<script>${script}</script>` : ''}</body></html>`
   const [style, ...hashes] = await Promise.all([css, ...scripts].map(hashSource))
   return new Response(html, {
     status,

@@ -69,3 +69,9 @@ test('each paragraph runs as its own language does, and the brand shows its mark
   expect(page).toContain(`<img src="${testBrand('closed').logos.mark}" alt="">`)
   expect(response?.headers.get('content-security-policy')).toContain("img-src 'self';")
 })
+
+test('the name of the brand does not turn the sentence around it', async () => {
+  const html = (await (await at('/ar', {}, 'ar'))?.text()) ?? ''
+  expect(html).toMatch(/<b><bdi>[^<]+<\/bdi><\/b>/)
+  expect(html).toMatch(/<p dir="auto">[^<]*\u2068[^<]+\u2069[^<]*<\/p>/)
+})

@@ -18,6 +18,9 @@ const TIME = {
   timeZoneName: 'short',
 } as const satisfies Intl.DateTimeFormatOptions
 
+/** A name of either direction in a sentence of either. */
+const isolated = (name: string): string => `\u2068${name}\u2069`
+
 /** Staff sign in there and work on. */
 const isForStaff = (path: string): boolean => /^\/admin(?:\/|$)/.test(splitPath(path).path)
 
@@ -59,7 +62,7 @@ export async function maintenancePage(
     status: 503,
     title: m.error_maintenance_title({}, language),
     texts: [
-      message ?? m.error_maintenance_text({ brand: textsOf(brand, locale.code).name }, language),
+      message ?? m.error_maintenance_text({ brand: isolated(textsOf(brand, locale.code).name) }, language),
       ...(isAhead ? [m.error_maintenance_until({ time: time.format(until) }, language)] : []),
     ],
     action: m.shell_error_retry({}, language),
