@@ -4,6 +4,7 @@ import { wranglerOf } from './deploy/wrangler.ts'
 import { examine } from './doctor/examine.ts'
 import { examineRemote } from './doctor/examine-remote.ts'
 import { type Finding, isHealthy, linesOf } from './doctor/finding.ts'
+import { tokenFinding } from './doctor/metrics.ts'
 import { localPatient } from './doctor/patients.ts'
 import { stateFolder } from './state/state-folder.ts'
 
@@ -21,7 +22,8 @@ const isFlag = (arg: string) => arg.startsWith('-')
 
 async function local(): Promise<Finding[]> {
   const dataDir = dataDirOf(process.env)
-  return examine(localPatient(dataDir, stateFolder(dataDir), process.env))
+  const findings = await examine(localPatient(dataDir, stateFolder(dataDir), process.env))
+  return [...findings, ...tokenFinding(process.env.METRICS_TOKEN)]
 }
 
 async function remote(hosts: readonly string[]): Promise<Finding[]> {

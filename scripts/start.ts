@@ -1,6 +1,7 @@
 import { announceSite, endLeftovers, openControl } from './control.ts'
 import { dataDirOf } from './data-dir.ts'
 import { conveniencesOf, listeningOf } from './listening.ts'
+import { metricsTokenFault } from './metrics-token.ts'
 
 /** What was read of the environment; where it is wrong, its fault in words, and no site. */
 function orExit<T>(read: () => T): T {
@@ -56,4 +57,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 if (listening.isOpen)
   for (const [name, value] of Object.entries(conveniences))
     process.stdout.write(`others reach ${listening.host}: ${name} is ${value === '1' ? 'on' : 'off'}\n`)
+const tokenFault = metricsTokenFault(process.env.METRICS_TOKEN)
+if (tokenFault) process.stderr.write(`${tokenFault}, so /metrics is closed\n`)
 process.stdout.write(`ready ${site.url}\n`)

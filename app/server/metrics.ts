@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { inTime } from '#contract/in-time.ts'
 import { logError } from '#contract/log-error.ts'
-import type { Metric } from '#contract/metrics.ts'
+import { METRICS_TOKEN_CHARS_MIN, type Metric } from '#contract/metrics.ts'
 import { env } from './env.ts'
 import { recentParts } from './health.ts'
 import { requestIdHeader } from './request-id.ts'
@@ -11,7 +11,6 @@ import { SECURITY_HEADERS } from './security.ts'
 const CACHED_MS = 10_000
 const PATIENCE_MS = 6000
 /** A short token could be guessed. */
-const TOKEN_CHARS_MIN = 32
 
 type Defer = (work: Promise<unknown>) => void
 
@@ -20,7 +19,7 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 /** Digests have one length, so the comparison tells nothing of the token, its length included. */
 function mayRead({ method, headers }: Request): boolean {
   const token = env.METRICS_TOKEN ?? ''
-  if (token.length < TOKEN_CHARS_MIN || method !== 'GET' || headers.has('cookie')) return false
+  if (token.length < METRICS_TOKEN_CHARS_MIN || method !== 'GET' || headers.has('cookie')) return false
   return timingSafeEqual(digestOf(headers.get('authorization') ?? ''), digestOf(`Bearer ${token}`))
 }
 

@@ -13,7 +13,7 @@ import { examine, type Patient } from './examine.ts'
 import { examineRemote } from './examine-remote.ts'
 import { type Finding, isHealthy, linesOf } from './finding.ts'
 import { siteOf } from './hosts.ts'
-import { examineMetrics, findingsOfMetrics } from './metrics.ts'
+import { examineMetrics, findingsOfMetrics, tokenFinding } from './metrics.ts'
 import { localPatient } from './patients.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -244,7 +244,14 @@ test('metrics that strangers read are a fault; a token that is not known is one,
     ['/metrics answers 503', undefined],
     ['not looked at: METRI', true],
   ])
-  expect((await examineMetrics(url, 'x', '1.2.3'))[1]?.fault).toBe('/metrics answers 503')
+  expect((await examineMetrics(url, 'x'.repeat(32), '1.2.3'))[1]?.fault).toBe('/metrics answers 503')
+})
+
+test('a token that is too short to count is a fault, also without a site to ask', async () => {
+  const short = 'METRICS_TOKEN has 8 characters: one with fewer than 32 is ignored'
+  expect(tokenFinding('guessed!').map(({ fault }) => fault)).toEqual([short])
+  expect((await examineMetrics(await serverAnswering({}), 'guessed!', '1.2.3'))[1]?.fault).toBe(short)
+  expect([...tokenFinding(undefined), ...tokenFinding('x'.repeat(32))]).toEqual([])
 })
 
 test('without a login the hostnames that are named are asked, and nothing of the account', async () => {

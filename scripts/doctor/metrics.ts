@@ -1,3 +1,4 @@
+import { metricsTokenFault } from '../metrics-token.ts'
 import { ask } from '../smoke/ask.ts'
 import { type Finding, found, sound } from './finding.ts'
 
@@ -49,6 +50,12 @@ export function findingsOfMetrics(text: string, version: string): Finding[] {
   ]
 }
 
+/** A token that is too short is a fault: who set it believes that it counts. */
+export function tokenFinding(token: string | undefined): Finding[] {
+  const fault = metricsTokenFault(token)
+  return fault ? [found(CHECK, fault, 'a longer one: openssl rand -hex 32')] : []
+}
+
 /** Asks for the metrics as a stranger, and with the token where there is one. */
 export async function examineMetrics(site: URL, token: string | undefined, version: string): Promise<Finding[]> {
   const url = new URL('/metrics', site)
@@ -68,6 +75,8 @@ export async function examineMetrics(site: URL, token: string | undefined, versi
         true,
       ),
     ]
+  const tooShort = tokenFinding(token)
+  if (tooShort.length > 0) return [stranger, ...tooShort]
   const answer = await ask(url, { headers: { authorization: `Bearer ${token}` } })
   if (answer.status !== 200)
     return [stranger, found(CHECK, `/metrics answers ${answer.status}`, 'the site has another METRICS_TOKEN, or none')]
