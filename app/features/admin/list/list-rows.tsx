@@ -22,7 +22,7 @@ export const ListRows = <Fields extends ListFields, Row>({
   const { rows: shape, keyOf } = list
   if (!('columns' in shape))
     return (
-      <ul className={`grid gap-4 ${rows.length > 1 ? 'xl:grid-cols-2' : 'max-w-[960px]'}`}>
+      <ul className={`grid gap-4 ${rows.length > 1 ? 'lg:grid-cols-2' : 'max-w-[960px]'}`}>
         {rows.map((row) => shape.item(row, headOf(row)))}
       </ul>
     )

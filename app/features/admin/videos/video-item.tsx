@@ -39,43 +39,49 @@ export function VideoItem({ video, head }: { video: ReviewedVideo; head: ReactNo
         </>
       }
     >
-      <div className="overflow-hidden rounded-lg">
-        <Picture video={video} gameId={gameId} />
+      <div className="@container">
+        <div className="grid gap-3 @min-[36rem]:grid-cols-[minmax(0,240px)_minmax(0,1fr)]">
+          <div className="self-start overflow-hidden rounded-lg">
+            <Picture video={video} gameId={gameId} />
+          </div>
+          <div className="grid content-start gap-3">
+            <h2 lang={tag} dir={dir} className="wrap-anywhere font-semibold text-16">
+              {title}
+            </h2>
+            <p className="flex flex-wrap gap-x-3 text-13 text-text-muted">
+              {gameId !== undefined && <span>{gameName(gameId)}</span>}
+              {match && (
+                <span>
+                  <bdi>{match.home.name}</bdi> - <bdi>{match.away.name}</bdi>
+                </span>
+              )}
+              {video.seconds !== undefined && <span className="figures">{videoLength(video.seconds)}</span>}
+            </p>
+            {summary && (
+              <p lang={tag} dir={dir} className="wrap-anywhere max-w-prose whitespace-pre-line">
+                {summary}
+              </p>
+            )}
+            {chapters.length > 0 && (
+              <ul lang={tag} dir={dir} className="text-13">
+                {chapters.map(({ seconds, title: name }) => (
+                  <li key={seconds} className="wrap-anywhere">
+                    <span className="figures text-text-muted">{videoLength(seconds)}</span> {name}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {reason && <p className="wrap-anywhere text-13 text-text-muted">{m.video_reason({ reason })}</p>}
+            <DecideActs
+              acts={video.acts}
+              texts={ACTS}
+              draft={(act) => `video-${act}-${id}`}
+              isBusy={isBusy}
+              onDecide={(act, text) => send({ id, revision, act, reason: text }, m.admin_video_done())}
+            />
+          </div>
+        </div>
       </div>
-      <h2 lang={tag} dir={dir} className="wrap-anywhere font-semibold text-16">
-        {title}
-      </h2>
-      <p className="flex flex-wrap gap-x-3 text-13 text-text-muted">
-        {gameId !== undefined && <span>{gameName(gameId)}</span>}
-        {match && (
-          <span>
-            <bdi>{match.home.name}</bdi> - <bdi>{match.away.name}</bdi>
-          </span>
-        )}
-        {video.seconds !== undefined && <span className="figures">{videoLength(video.seconds)}</span>}
-      </p>
-      {summary && (
-        <p lang={tag} dir={dir} className="wrap-anywhere max-w-prose whitespace-pre-line">
-          {summary}
-        </p>
-      )}
-      {chapters.length > 0 && (
-        <ul lang={tag} dir={dir} className="text-13">
-          {chapters.map(({ seconds, title: name }) => (
-            <li key={seconds} className="wrap-anywhere">
-              <span className="figures text-text-muted">{videoLength(seconds)}</span> {name}
-            </li>
-          ))}
-        </ul>
-      )}
-      {reason && <p className="wrap-anywhere text-13 text-text-muted">{m.video_reason({ reason })}</p>}
-      <DecideActs
-        acts={video.acts}
-        texts={ACTS}
-        draft={(act) => `video-${act}-${id}`}
-        isBusy={isBusy}
-        onDecide={(act, text) => send({ id, revision, act, reason: text }, m.admin_video_done())}
-      />
     </ListCard>
   )
 }
