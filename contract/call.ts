@@ -59,6 +59,8 @@ export interface Call {
   workMs?: number
   /** Added by this project, not among the calls that the product prescribes. */
   isOurs?: true
+  /** Made by the site's Worker for a visitor, and by nobody else: from outside there is no such call. */
+  isOfSite?: true
 }
 
 export const call = <const C extends Call>(entry: C): C => entry

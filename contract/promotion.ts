@@ -212,6 +212,7 @@ export const promotionCalls = {
     path: '/promotion/v2/countVisit',
     access: 'guest',
     isOurs: true,
+    isOfSite: true,
     isRead: true,
     input: type({ promotionChannelId: 'string <= 40', 'what?': "'visit' | 'download'" }),
     result: Done,

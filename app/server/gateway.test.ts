@@ -404,3 +404,11 @@ test('the backend gets our id of the request, and never the one that a visitor s
   expect(reached.map((request) => request.headers.get('x-request-id'))).toEqual([null, 'a1b2c3d4e5f60718-FRA'])
   expect(response.headers.get('x-request-id')).toBe('a1b2c3d4e5f60718-FRA')
 })
+
+test.each(['/java/promotion/v2/countVisit', '/java/promotion/v2/count%56isit'])(
+  'a call that the site alone makes does not reach the backend from outside: %s',
+  async (path) => {
+    expect((await ask({ path })).reached).toBe(0)
+    expect((await ask({ path, headers: COOKIE })).reached).toBe(0)
+  },
+)

@@ -207,7 +207,8 @@ export async function toBackend(
   const headers = headersFor(request, brand)
   const outgoing = new Request(request, { headers })
   const caller = { address: addressOf(request), country: countryOf(request), token: headers.get('token') ?? undefined }
-  if (isSwitchedOff(callAt(request.method, path)?.entry, brand, caller.country))
+  const entry = callAt(request.method, path)?.entry
+  if (entry?.isOfSite || isSwitchedOff(entry, brand, caller.country))
     return secured(failed('not_found', 400, 200), path)
   try {
     const answer = await shared(outgoing, brand, { caller, defer })
