@@ -1,7 +1,7 @@
 import type { Names } from '#backend/core/names.ts'
 import { createRandom, type Random, seedOf } from '#backend/feed/random.ts'
 import { gameById } from '#contract/games.ts'
-import { leagueById, leagueSpecById } from './leagues.ts'
+import { leagueById, leagueSpecById, leaguesOf } from './leagues.ts'
 import { originsOf } from './origins.ts'
 import { CULTURES, type PeopleCulture } from './people/cultures.ts'
 import { HANDLE_COUNT, handleAt } from './people/handles.ts'
@@ -21,25 +21,54 @@ export interface Person {
   country: string
 }
 
-/** Coprime with the lengths of the name tables and of the handles: neighbours never share a name. */
-const STEP = 7
 const TABLE_LENGTH = 24
+/** Pairs of a given name and a surname that a culture has. */
+const PAIRS = TABLE_LENGTH * TABLE_LENGTH
+/** Members of a squad of players with handles, at most. */
+const MOST_HANDLES = 7
 const HOME_SHARE = 0.78
 const ALL_CULTURES = Object.keys(CULTURES) as PeopleCulture[]
 
-/** The n-th name of a culture for a team or tour; distinct for n < 24 and mostly beyond. */
-function nthName(culture: PeopleCulture, key: string, n: number, make = personNames): Names {
-  const random = createRandom(seedOf('names', key, culture))
-  const lap = Math.floor(n / TABLE_LENGTH)
-  return make(culture, random.int(0, 999) + n * STEP + lap, random.int(0, 999) + n * STEP)
+const orders = new Map<string, readonly number[]>()
+
+/** The numbers below `length` in an order of their own that `key` decides. */
+function orderOf(key: string, length: number): readonly number[] {
+  const known = orders.get(key)
+  if (known) return known
+  const random = createRandom(seedOf('order', key))
+  const made = Array.from({ length }, (_, at) => ({ at, rank: random.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ at }) => at)
+  orders.set(key, made)
+  return made
 }
+
+/**
+ * One of the pairs of names of a culture within a league or a game (`key`): no two indexes below 576 have the same, and
+ * 24 in a row share no given name and hardly a surname.
+ */
+function pairAt(culture: PeopleCulture, key: string, index: number, make = personNames): Names {
+  const place = index % TABLE_LENGTH
+  const lap = Math.floor((index % PAIRS) / TABLE_LENGTH)
+  const given = orderOf(`given ${key} ${culture}`, TABLE_LENGTH)[place] ?? 0
+  const family = orderOf(`family ${key} ${culture}`, TABLE_LENGTH)[(place + lap) % TABLE_LENGTH] ?? 0
+  return make(culture, given, family)
+}
+
+/** Leagues of a game that have teams of their own. */
+const ownLeagues = (gameId: number): number =>
+  leaguesOf(gameId).filter(({ id }) => leagueSpecById(id)?.roster.kind !== 'cup').length
 
 const isFamilyFirst = (culture: PeopleCulture): boolean => CULTURES[culture].order === 'family-first'
 
-const nthHandle = (key: string, n: number) => handleAt((seedOf('handles', key) % HANDLE_COUNT) + n * STEP)
-
-const handleIn = (gameId: number, key: string, n: number) =>
-  gameById(gameId)?.kind === 'esport' ? { handle: nthHandle(key, n) } : {}
+/** What the n-th member of a team, from 0, is called in esports; nobody else of the game is called so. */
+function handleIn(gameId: number, teamId: number, n: number, most: number): { handle?: string } {
+  if (gameById(gameId)?.kind !== 'esport') return {}
+  const league = (Math.floor(teamId / 100) % 1000) - 1
+  const team = (teamId % 100) - 1
+  const index = (team * ownLeagues(gameId) + league) * most + n
+  return { handle: handleAt(orderOf(`handles ${gameId}`, HANDLE_COUNT)[index % HANDLE_COUNT] ?? 0) }
+}
 
 /** A competitor of a tour: the k-th in the order of the tour's ids. */
 function competitor(
@@ -51,13 +80,14 @@ function competitor(
 ): Person {
   const culture = cultures[k % cultures.length] ?? 'english'
   const random = createRandom(seedOf('competitor', leagueId, k))
-  const n = Math.floor(k / cultures.length)
+  const room = Math.floor(PAIRS / ownLeagues(gameId))
+  const index = ((leagueId % 1000) - 1) * room + Math.floor(k / cultures.length)
   return {
     id,
-    name: nthName(culture, `${leagueId}`, n),
-    shortName: nthName(culture, `${leagueId}`, n, shortPersonNames),
+    name: pairAt(culture, `${gameId}`, index),
+    shortName: pairAt(culture, `${gameId}`, index, shortPersonNames),
     isFamilyFirst: isFamilyFirst(culture),
-    ...handleIn(gameId, `${leagueId}`, k),
+    ...handleIn(gameId, Math.floor(id / 100), 0, 1),
     country: random.pick(CULTURES[culture].countries),
   }
 }
@@ -73,17 +103,18 @@ function member(id: number, teamId: number, gameId: number): Person | undefined 
   const league = leagueById(leagueId)
   const spec = leagueSpecById(leagueId)
   const origin = league && spec ? originsOf(league, spec.roster)[(teamId % 100) - 1] : undefined
-  if (!origin) return undefined
+  if (!league || !origin) return undefined
   const n = id % 100
   const random = createRandom(seedOf('person', id))
   const { culture, isHome } = cultureOf(random, origin.homeCultures)
   const { countries } = CULTURES[culture]
   const isLocal = isHome && origin.homeCultures.length === 1
+  const index = ((teamId % 100) - 1) * Math.floor(PAIRS / league.teamIds.length) + n - 1
   return {
     id,
-    name: nthName(culture, `${teamId}`, n),
+    name: pairAt(culture, `${leagueId}`, index),
     isFamilyFirst: isFamilyFirst(culture),
-    ...handleIn(gameId, `${teamId}`, n),
+    ...handleIn(gameId, teamId, n - 1, MOST_HANDLES),
     country: isLocal ? origin.country : random.pick(countries),
   }
 }

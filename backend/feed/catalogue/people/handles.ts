@@ -9,7 +9,12 @@ Cinder Clover Copper Coral Crane Crater Crow Dagger Dapper Delta Denim Domino Du
 Flare Flicker Forge Fox Galaxy Garnet Gecko Glacier Gravity Grit Gust Hammer Harbor Hawk Heron Hush Icicle Inkwell Jackal Jet
 Jigsaw Juno Kelp Kodiak Lagoon Lancer Lantern Latte Lemur Lotus Lunar Lynx Magnet Marble Meadow Meteor Mint Monsoon Mosaic
 Nettle Nickel Nomad Oasis Obsidian Orchid Osprey Paprika Parallax Pepper Phantom Pilot Pluto Puma Quasar Radar Raven Ripple
-Rocket Saffron Sage Scout Shard Silk Skylark Slate Spark Static Storm Tango Teal Thorn Tiger`.split(/\s+/)
+Rocket Saffron Sage Scout Shard Silk Skylark Slate Spark Static Storm Tango Teal Thorn Tiger
+Almond Amber Ash Aurora Beetle Bison Bramble Breeze Bronze Bumble Candle Cascade Cherry Clove Cricket Cyan Dawn Dewdrop Dodo
+Eagle Ebony Emerald Fennel Finch Foxglove Gannet Ginkgo Granite Grove Harvest Heather Hickory Hornet Igloo Iron Ivy Jasmine
+Jester Jungle Kiwi Knight Lavender Ledge Lemon Lichen Linden Magpie Mamba Mallow Mercury Minnow Moss Mustang Narwhal Needle
+Nutmeg Oak Octave Olive Onward Owl Panda Pearl Pigeon Pine Plum Poppy Quiver Rain Rattle Ridge Robin Rowan Ruby Saber Salmon
+Sandbox Sienna Sierra Snow Sorrel Spruce Stork Summit Swift Topaz`.split(/\s+/)
 
 /** How many there are. */
 export const HANDLE_COUNT = HANDLES.length
