@@ -76,6 +76,16 @@ test('a control map of Overwatch is won with two points, any other with three', 
   }
 })
 
+test.each([9, 19])('in game %i a shot on target is a goal or is saved by the other side', (gameId) => {
+  for (const [seed, contest] of testContests('games', gameId, 30, optionsOf(gameId)).entries()) {
+    const { stats } = fold(gamesRules, contest, gamesSimulator.simulate(contest, seed))
+    const [goals, shots, saves] = ['goals', 'shots_on_target', 'saves'].map((key) => statOf(stats, key))
+    expect(goals?.home).toBeDefined()
+    expect(saves?.away).toBe((shots?.home ?? 0) - (goals?.home ?? 0))
+    expect(saves?.home).toBe((shots?.away ?? 0) - (goals?.away ?? 0))
+  }
+})
+
 test('a point without a game opens one, and a game won twice counts once', () => {
   const state = after(
     [

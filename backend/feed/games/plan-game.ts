@@ -49,8 +49,15 @@ interface Game {
   arena?: string | undefined
 }
 
+/** Shots on target that were no goals: each is saved by the other side. */
+const saved = (side: Side, count: number, at: () => number): Happening[] =>
+  Array.from({ length: count }, at).flatMap((second) => [
+    { at: second, type: 'shot_on_target', side },
+    { at: second + 1, type: 'save', side: other(side) },
+  ])
+
 export function planGame(random: Random, title: GamesTitle, { winner, seconds, arena }: Game): Happening[] {
-  const { scoring, extras } = title
+  const { scoring, extras, savedShots } = title
   const happenings: Happening[] = []
   const at = () => random.int(15, seconds - 5)
   if (scoring) {
@@ -62,6 +69,8 @@ export function planGame(random: Random, title: GamesTitle, { winner, seconds, a
   for (const { event, mean } of extras)
     for (const side of sides)
       for (let left = countAround(random, mean); left > 0; left--) happenings.push({ at: at(), type: event, side })
+  if (savedShots !== undefined)
+    for (const side of sides) happenings.push(...saved(side, countAround(random, savedShots), at))
   happenings.sort((a, b) => a.at - b.at)
   return scoring?.firstTo === undefined ? happenings : endWithWinner(happenings, scoring.event, winner)
 }

@@ -27,7 +27,7 @@ import {
 } from '../shared/state.ts'
 import { bumpPlayer, bumpStat, emptyStats, enterPlayer } from '../shared/stats.ts'
 import type { Contest } from '../types.ts'
-import { gamesTitle } from './titles.ts'
+import { gamesTitle, statsOf } from './titles.ts'
 
 type GamesHandler = LiveHandler<'games'>
 
@@ -49,8 +49,9 @@ const hasMaps = ({ gameId }: Contest): boolean => gamesTitle(gameId).hasMaps ===
 const wonStat = (contest: Contest): string => (hasMaps(contest) ? 'maps_won' : 'games_won')
 
 function initial(contest: Contest): MatchState {
-  const { scoring, extras, bestOf } = gamesTitle(contest.gameId)
-  const told = [...(scoring ? [scoring.stat] : []), ...extras.map(({ stat }) => stat)]
+  const title = gamesTitle(contest.gameId)
+  const { scoring, bestOf } = title
+  const told = statsOf(title)
   const columns = contest.home.squad.length > 1 ? told : []
   return emptyState({
     chartKind: 'point_lead',

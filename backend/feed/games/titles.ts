@@ -21,6 +21,8 @@ export interface GamesTitle {
   scoring?: Scoring
   /** Other events of a game: event and statistic, typical number of a side. */
   extras: readonly { event: string; stat: string; mean: number }[]
+  /** Where goals are scored: typical shots on target of a side in a game that the other side saves. */
+  savedShots?: number
   /** Races, classes or characters, and whether a side keeps its own for the whole match. */
   picks?: { names: readonly string[]; isKept: boolean }
   /** Names of maps, arenas or stages, where games have one. */
@@ -46,10 +48,7 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
     ...plain,
     bestOf: 3,
     scoring: { event: 'goal', stat: 'goals', mean: 1.9 },
-    extras: [
-      { event: 'shot_on_target', stat: 'shots_on_target', mean: 4 },
-      { event: 'save', stat: 'saves', mean: 2 },
-    ],
+    savedShots: 2.8,
     gameSeconds: { least: 780, most: 960 },
   },
   17: {
@@ -86,10 +85,7 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
     ...plain,
     bestOf: 7,
     scoring: { event: 'goal', stat: 'goals', mean: 1.8 },
-    extras: [
-      { event: 'save', stat: 'saves', mean: 3.5 },
-      { event: 'shot_on_target', stat: 'shots_on_target', mean: 5 },
-    ],
+    savedShots: 3.5,
     arenas: [
       'DFH Stadium',
       'Mannfield',
@@ -157,6 +153,13 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
     breakSeconds: { least: 25, most: 60 },
   },
 }
+
+/** The statistics of a title besides games won. */
+export const statsOf = ({ scoring, extras, savedShots }: GamesTitle): string[] => [
+  ...(scoring ? [scoring.stat] : []),
+  ...(savedShots === undefined ? [] : ['shots_on_target', 'saves']),
+  ...extras.map(({ stat }) => stat),
+]
 
 /** Any game not listed is a plain best of five. */
 export const gamesTitle = (gameId: number): GamesTitle => TITLES[gameId] ?? plain
