@@ -15,9 +15,14 @@ const SIGMA = 13.2
 /** Difference in strength worth one point of the final margin; playing at home adds to it. */
 const STRENGTH_A_POINT = 3.4
 const HOME_POINTS = 1.6
+/** Nobody is expected to win by more: the outsider still has 4 %. */
+const MOST_EDGE = 1.85 * SIGMA
 
 const edgeOf = (contest: Contest): number =>
-  (contest.home.strength - contest.away.strength) / STRENGTH_A_POINT + HOME_POINTS
+  Math.max(
+    -MOST_EDGE,
+    Math.min(MOST_EDGE, (contest.home.strength - contest.away.strength) / STRENGTH_A_POINT + HOME_POINTS),
+  )
 
 /** The expected end from `score` with `left` seconds of regular time. */
 function outlookOf(edge: number, score: Score, left: number): Outlook {

@@ -184,7 +184,7 @@ export const combatSimulator: Simulator = {
     const chance = chanceOf(contest)
     return writeMatch(contest, seed, {
       minMinutes: MIN_MINUTES,
-      outlookAt: (drift) => outlookOf(clampChance(chance + drift, 0.05), roundsOf(contest)),
+      outlookAt: (drift) => outlookOf(clampChance(chance + drift), roundsOf(contest)),
       play: (live) => playFight(live, chance),
     })
   },

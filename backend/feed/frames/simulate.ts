@@ -1,7 +1,16 @@
 import type { Score, Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
 import { type LiveScript, writeMatch } from '../shared/live-script.ts'
-import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance, winsNeeded } from '../shared/series.ts'
+import {
+  clampChance,
+  isDecided,
+  openingOutlook,
+  seriesOutlook,
+  seriesOutlookDuring,
+  unitChance,
+  winChance,
+  winsNeeded,
+} from '../shared/series.ts'
 import { leaderOf, other } from '../shared/state.ts'
 import type { Contest, Simulator } from '../types.ts'
 import { DEFAULT_BEST_OF } from './rules.ts'
@@ -17,7 +26,7 @@ const INTERVAL_AFTER = 4
 const bestOfOf = (contest: Pick<Contest, 'bestOf'>): number => contest.bestOf ?? DEFAULT_BEST_OF
 
 const frameChance = (contest: Contest): number =>
-  clampChance(winChance(contest.home.strength, contest.away.strength, SCALE), 0.12)
+  unitChance(winChance(contest.home.strength, contest.away.strength, SCALE), bestOfOf(contest))
 
 /** What a visit brings; `skill` (about 1) makes long breaks likelier. */
 const visitPoints = (random: Random, skill: number): number => {
@@ -135,7 +144,7 @@ export const framesSimulator: Simulator = {
     const chance = frameChance(contest)
     return writeMatch(contest, seed, {
       minMinutes: framesSimulator.minMinutes(contest),
-      outlookAt: (drift) => seriesOutlook(clampChance(chance + drift * 0.6), bestOf),
+      outlookAt: (drift) => openingOutlook(chance, bestOf, drift),
       play: (live) => playMatch(live, bestOf),
     })
   },

@@ -1,7 +1,15 @@
 import type { Side } from '#contract/match-state.ts'
 import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'
-import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance } from '../shared/series.ts'
+import {
+  clampChance,
+  isDecided,
+  openingOutlook,
+  seriesOutlook,
+  seriesOutlookDuring,
+  unitChance,
+  winChance,
+} from '../shared/series.ts'
 import { startersOf } from '../shared/squad.ts'
 import type { Contest, Simulator } from '../types.ts'
 import { type Happening, planGame } from './plan-game.ts'
@@ -12,11 +20,14 @@ const MIN_MINUTES = 30
 /** Share of the typical points that a lead must be to count for e to 1. */
 const LEAD_SHARE = 0.6
 
-const gameChance = (contest: Contest): number =>
-  clampChance(winChance(contest.home.strength, contest.away.strength, gamesTitle(contest.gameId).scale), 0.08)
-
 const bestOfOf = (contest: Pick<Contest, 'gameId' | 'bestOf'>): number =>
   contest.bestOf ?? gamesTitle(contest.gameId).bestOf
+
+const gameChance = (contest: Contest): number =>
+  unitChance(
+    winChance(contest.home.strength, contest.away.strength, gamesTitle(contest.gameId).scale),
+    bestOfOf(contest),
+  )
 
 function detailsOf(live: LiveScript, { side, points }: Happening): EventFields {
   const { contest, random } = live
@@ -98,7 +109,7 @@ export const gamesSimulator: Simulator = {
     const chance = gameChance(contest)
     return writeMatch(contest, seed, {
       minMinutes: gamesSimulator.minMinutes(contest),
-      outlookAt: (drift) => seriesOutlook(clampChance(chance + drift, 0.06), bestOf),
+      outlookAt: (drift) => openingOutlook(chance, bestOf, drift),
       play: (live) => playSeries(live, title, bestOf),
     })
   },

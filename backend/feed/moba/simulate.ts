@@ -1,7 +1,16 @@
 import type { Side } from '#contract/match-state.ts'
 import { createRandom, seedOf } from '../random.ts'
 import { type LiveScript, writeMatch } from '../shared/live-script.ts'
-import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance, winsNeeded } from '../shared/series.ts'
+import {
+  clampChance,
+  isDecided,
+  openingOutlook,
+  seriesOutlook,
+  seriesOutlookDuring,
+  unitChance,
+  winChance,
+  winsNeeded,
+} from '../shared/series.ts'
 import { startersOf } from '../shared/squad.ts'
 import { MINUTE, SECOND } from '../shared/time.ts'
 import type { Contest, Simulator } from '../types.ts'
@@ -103,10 +112,11 @@ export const mobaSimulator: Simulator = {
   minMinutes,
   simulate(contest, seed) {
     const title = mobaTitle(contest.gameId)
-    const chance = clampChance(winChance(contest.home.strength, contest.away.strength, SCALE), 0.06)
+    const bestOf = bestOfOf(contest)
+    const chance = unitChance(winChance(contest.home.strength, contest.away.strength, SCALE), bestOf)
     return writeMatch(contest, seed, {
       minMinutes: minMinutes(contest),
-      outlookAt: (drift) => seriesOutlook(clampChance(chance + drift, 0.06), bestOfOf(contest)),
+      outlookAt: (drift) => openingOutlook(chance, bestOf, drift),
       play: (live) => playSeries(live, title, chance, seed),
     })
   },

@@ -1,7 +1,15 @@
 import type { Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
 import { type LiveScript, writeMatch } from '../shared/live-script.ts'
-import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance, winsNeeded } from '../shared/series.ts'
+import {
+  isDecided,
+  openingOutlook,
+  seriesOutlook,
+  seriesOutlookDuring,
+  winChance,
+  winsNeeded,
+  withinReason,
+} from '../shared/series.ts'
 import { startersOf } from '../shared/squad.ts'
 import type { Contender, Contest, Simulator } from '../types.ts'
 import { createChooseAgents } from './agents.ts'
@@ -59,11 +67,14 @@ export const roundsSimulator: Simulator = {
   minMinutes,
   simulate(contest, seed) {
     const title = roundsTitle(contest.gameId)
-    const chance = clampChance(winChance(contest.home.strength, contest.away.strength, SCALE), 0.3)
+    const bestOf = bestOfOf(contest)
+    const chance = withinReason(winChance(contest.home.strength, contest.away.strength, SCALE), 0.5, (tried) =>
+      seriesOutlook(mapChance(title, tried, { home: 0, away: 0 }), bestOf),
+    )
     const before = mapChance(title, chance, { home: 0, away: 0 })
     return writeMatch(contest, seed, {
       minMinutes: minMinutes(contest),
-      outlookAt: (drift) => seriesOutlook(clampChance(before + drift, 0.05), bestOfOf(contest)),
+      outlookAt: (drift) => openingOutlook(before, bestOf, drift),
       play: (live) => playSeries(live, title, chance),
     })
   },

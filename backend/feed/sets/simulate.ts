@@ -3,7 +3,15 @@ import type { Random } from '../random.ts'
 import { type LiveScript, writeMatch } from '../shared/live-script.ts'
 import type { EventFields } from '../shared/log-writer.ts'
 import { isRetiring, type Retirement, retirementOf, writeRetirement } from '../shared/retirement.ts'
-import { clampChance, isDecided, seriesOutlook, seriesOutlookDuring, winChance } from '../shared/series.ts'
+import {
+  clampChance,
+  isDecided,
+  openingOutlook,
+  seriesOutlook,
+  seriesOutlookDuring,
+  winChance,
+  withinReason,
+} from '../shared/series.ts'
 import { pickPlayer, startersOf } from '../shared/squad.ts'
 import { other } from '../shared/state.ts'
 import type { Contender, Contest, Simulator } from '../types.ts'
@@ -23,9 +31,6 @@ const HITS = new Map<string, number>(
     libero: 0,
   }),
 )
-
-const pointChance = (contest: Contest, title: SetsTitle): number =>
-  clampChance(winChance(contest.home.strength, contest.away.strength, title.scale), 0.35)
 
 /** Who made the point, where a team plays. */
 function scorerOf(random: Random, contender: Contender): number | undefined {
@@ -91,12 +96,14 @@ interface MatchSetting {
   title: SetsTitle
   bestOf: number
   retirement: Retirement | undefined
+  /** Home's chance of a point as it was seen before the match. */
+  before: number
 }
 
-function playMatch(live: LiveScript, { title, bestOf, retirement }: MatchSetting): void {
-  const { contest, random } = live
-  const chance = clampChance(pointChance(contest, title) + random.normal() * 0.012, 0.32)
-  const before = setChance(chance, { home: 0, away: 0 }, title.target)
+function playMatch(live: LiveScript, { title, bestOf, retirement, before: seen }: MatchSetting): void {
+  const { random } = live
+  const chance = clampChance(seen + random.normal() * 0.004, 0.32)
+  const before = setChanceBefore(chance, title)
   const score = { home: 0, away: 0 }
   let timeouts = { home: 0, away: 0 }
   let first: Side = random.chance(0.5) ? 'home' : 'away'
@@ -122,6 +129,14 @@ function playMatch(live: LiveScript, { title, bestOf, retirement }: MatchSetting
 const bestOfOf = (contest: Pick<Contest, 'gameId' | 'bestOf'>): number =>
   contest.bestOf ?? setsTitle(contest.gameId).bestOf
 
+const setChanceBefore = (chance: number, title: SetsTitle): number =>
+  setChance(chance, { home: 0, away: 0 }, title.target)
+
+const pointChance = (contest: Contest, title: SetsTitle): number =>
+  withinReason(winChance(contest.home.strength, contest.away.strength, title.scale), 0.5, (tried) =>
+    seriesOutlook(setChanceBefore(tried, title), bestOfOf(contest)),
+  )
+
 export const setsSimulator: Simulator = {
   /** A match of fewer sets than usual may be that much shorter. */
   minMinutes(contest) {
@@ -131,14 +146,14 @@ export const setsSimulator: Simulator = {
   simulate(contest, seed) {
     const title = setsTitle(contest.gameId)
     const bestOf = bestOfOf(contest)
-    const before = setChance(pointChance(contest, title), { home: 0, away: 0 }, title.target)
+    const chance = pointChance(contest, title)
     const minMinutes = setsSimulator.minMinutes(contest)
     const share = contest.home.squad.length > 1 ? 0 : RETIREMENT_SHARE
     const retirement = retirementOf(contest, seed, { share, minMinutes })
     return writeMatch(contest, seed, {
       minMinutes,
-      outlookAt: (drift) => seriesOutlook(clampChance(before + drift), bestOf),
-      play: (live) => playMatch(live, { title, bestOf, retirement }),
+      outlookAt: (drift) => openingOutlook(setChanceBefore(chance, title), bestOf, drift),
+      play: (live) => playMatch(live, { title, bestOf, retirement, before: chance }),
     })
   },
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDecided, seriesOutlook, seriesOutlookDuring, winsNeeded } from './series.ts'
+import { priceOutlook } from './odds.ts'
+import { isDecided, openingOutlook, seriesOutlook, seriesOutlookDuring, winsNeeded } from './series.ts'
 
 const at = (home: number, away: number) => ({ home, away })
 
@@ -31,4 +32,19 @@ test('during a map its own chance counts, and the rest stays', () => {
 
 test('a long series is worked out at once', () => {
   expect(seriesOutlook(0.5, 35).total?.mean).toBeGreaterThan(25)
+})
+
+test('lines of a series have the prices of its results', () => {
+  const { handicapLine, handicapHome = 0, totalLine, totalOver = 0 } = priceOutlook(seriesOutlook(0.2, 5))
+  // Home wins a map at least in 49 of 100 series, and four maps or more are played in 48.
+  expect([handicapLine, totalLine]).toEqual([2.5, 3.5])
+  expect(handicapHome).toBeCloseTo(1.93, 1)
+  expect(totalOver).toBeCloseTo(1.95, 1)
+  expect(Math.abs(priceOutlook(seriesOutlook(0.5, 3)).handicapLine ?? 0)).toBe(1.5)
+})
+
+test('before a series nobody is surer of it than 97 %, and a lean of the market moves it by a few percent', () => {
+  expect(openingOutlook(0.05, 5, 0).home).toBeCloseTo(0.03)
+  expect(openingOutlook(0.99, 1, 0).away).toBeCloseTo(0.03)
+  expect(openingOutlook(0.5, 5, 0.03).home - 0.5).toBeCloseTo(0.03, 2)
 })

@@ -1,6 +1,6 @@
 /** Best-of arithmetic: maps, sets, frames and games are all won one by one until one side has enough. */
 import type { Score } from '#contract/match-state.ts'
-import type { Outlook } from './odds.ts'
+import type { Outlook, Spread } from './odds.ts'
 
 export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1
 
@@ -37,28 +37,23 @@ function seriesEnds(chance: number, score: Score, bestOf: number): { score: Scor
   return ends
 }
 
-interface Bell {
-  mean: number
-  sigma: number
-}
-
 interface Prospect {
   home: number
   draw: number
   away: number
-  margin: Bell
-  total: Bell
+  margin: Spread
+  total: Spread
 }
 
 /** Mean and spread of a value, from the chance of each. */
-function bellOf(values: readonly { value: number; chance: number }[]): Bell {
+function spreadOf(values: NonNullable<Spread['values']>): Spread {
   let mean = 0
   let square = 0
   for (const { value, chance } of values) {
     mean += value * chance
     square += value * value * chance
   }
-  return { mean, sigma: Math.sqrt(Math.max(0, square - mean * mean)) }
+  return { mean, sigma: Math.sqrt(Math.max(0, square - mean * mean)), values }
 }
 
 function prospectOf(chance: number, bestOf: number, score: Score): Prospect {
@@ -69,15 +64,15 @@ function prospectOf(chance: number, bestOf: number, score: Score): Prospect {
     home: sumOf((by) => by > 0),
     draw: sumOf((by) => by === 0),
     away: sumOf((by) => by < 0),
-    margin: bellOf(ends.map((end) => ({ value: end.score.home - end.score.away, chance: end.chance }))),
-    total: bellOf(ends.map((end) => ({ value: end.score.home + end.score.away, chance: end.chance }))),
+    margin: spreadOf(ends.map((end) => ({ value: end.score.home - end.score.away, chance: end.chance }))),
+    total: spreadOf(ends.map((end) => ({ value: end.score.home + end.score.away, chance: end.chance }))),
   }
 }
 
-const mixBells = (a: Bell, b: Bell, share: number): Bell => {
-  const mean = share * a.mean + (1 - share) * b.mean
-  const square = share * (a.sigma ** 2 + a.mean ** 2) + (1 - share) * (b.sigma ** 2 + b.mean ** 2)
-  return { mean, sigma: Math.sqrt(Math.max(0, square - mean * mean)) }
+const mixSpreads = (a: Spread, b: Spread, share: number): Spread => {
+  const shareOf = ({ values = [] }: Spread, part: number) =>
+    values.map(({ value, chance }) => ({ value, chance: chance * part }))
+  return spreadOf([...shareOf(a, share), ...shareOf(b, 1 - share)])
 }
 
 /** Nobody quotes a line on what is as good as certain. */
@@ -105,7 +100,42 @@ export function seriesOutlookDuring(chance: number, bestOf: number, score: Score
     home: mix('home'),
     draw: mix('draw'),
     away: mix('away'),
-    margin: mixBells(won.margin, lost.margin, now),
-    total: mixBells(won.total, lost.total, now),
+    margin: mixSpreads(won.margin, lost.margin, now),
+    total: mixSpreads(won.total, lost.total, now),
   })
+}
+
+/** Before a match nobody is surer to win it. */
+const LEAST_BEFORE = 0.03
+
+/** `value`, or the one between it and an even match at which each side still wins it with 3 %. */
+export function withinReason(
+  value: number,
+  even: number,
+  outlookAt: (value: number) => Pick<Outlook, 'home' | 'away'>,
+): number {
+  const isFar = (tried: number): boolean => {
+    const { home, away } = outlookAt(tried)
+    return Math.min(home, away) < LEAST_BEFORE
+  }
+  if (!isFar(value)) return value
+  let [near, far] = [even, value]
+  for (let tries = 0; tries < 12; tries++) {
+    const middle = (near + far) / 2
+    if (isFar(middle)) far = middle
+    else near = middle
+  }
+  return near
+}
+
+/** Home's chance in one unit of play, by which neither side is as good as certain to win the series. */
+export const unitChance = (chance: number, bestOf: number): number =>
+  withinReason(chance, 0.5, (tried) => prospectOf(tried, bestOf, { home: 0, away: 0 }))
+
+/** What is expected before a series when the market leans by `drift`, which is by how much the chance of an even one moves. */
+export function openingOutlook(chance: number, bestOf: number, drift: number): Outlook {
+  // A series magnifies what tells the sides apart by about so much.
+  const weight = Math.max(1, Math.sqrt(((bestOf + 1) * 2) / Math.PI))
+  const leaning = winChance(Math.log(chance / (1 - chance)) + (4 * drift) / weight, 0, 1)
+  return seriesOutlook(unitChance(leaning, bestOf), bestOf)
 }

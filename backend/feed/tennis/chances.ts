@@ -1,17 +1,21 @@
 import type { Score, Side } from '#contract/match-state.ts'
 import type { Outlook } from '../shared/odds.ts'
-import { seriesOutlookDuring } from '../shared/series.ts'
+import { seriesOutlookDuring, withinReason } from '../shared/series.ts'
 import { other } from '../shared/state.ts'
 import type { Contest } from '../types.ts'
 import { isTieBreakDue, setWinner } from './scoring.ts'
 
 const SERVE_WINS = 0.635
+const NO_GAMES: Score = { home: 0, away: 0 }
+
+const clampServe = (chance: number) => Math.min(0.78, Math.max(0.5, chance))
+
+const serveOf = (gap: number): Score => ({ home: clampServe(SERVE_WINS + gap), away: clampServe(SERVE_WINS - gap) })
 
 /** Chance that each side wins a point it serves; `lean` > 0 favours home. */
-export function serveChances(contest: Contest, lean: number): Score {
+export function serveChances(contest: Contest, lean: number, bestOf: number): Score {
   const gap = (contest.home.strength - contest.away.strength) * 0.0016 + lean * 0.14
-  const clamp = (chance: number) => Math.min(0.78, Math.max(0.5, chance))
-  return { home: clamp(SERVE_WINS + gap), away: clamp(SERVE_WINS - gap) }
+  return serveOf(withinReason(gap, 0, (tried) => outlookOf(serveOf(tried), bestOf, NO_GAMES, NO_GAMES, 'home')))
 }
 
 /** Chance to hold a game of which each point is won with `p`. */
@@ -42,8 +46,6 @@ export function setChance(serve: Score, games: Score, server: Side): number {
   }
   return from(games.home, games.away, server)
 }
-
-const NO_GAMES: Score = { home: 0, away: 0 }
 
 /** The match as it stands; handicap and total count sets. */
 export function outlookOf(serve: Score, bestOf: number, sets: Score, games: Score, server: Side): Outlook {

@@ -116,9 +116,9 @@ export const tennisSimulator: Simulator = {
     const retirement = retirementOf(contest, seed, RETIREMENTS)
     return writeMatch(contest, seedOf(seed, contest.matchId, 'tennis'), {
       minMinutes: MIN_MINUTES,
-      outlookAt: (drift) => outlookOf(serveChances(contest, drift), bestOf, NO_GAMES, NO_GAMES, 'home'),
+      outlookAt: (drift) => outlookOf(serveChances(contest, drift, bestOf), bestOf, NO_GAMES, NO_GAMES, 'home'),
       play(live) {
-        const serve = serveChances(contest, live.random.normal() * 0.12)
+        const serve = serveChances(contest, live.random.normal() * 0.03, bestOf)
         const match: Match = { live, serve, bestOf, sets: NO_GAMES, retirement }
         let server: Side | undefined = live.random.pick(['home', 'away'] as const)
         live.write('serve', { side: server })
