@@ -67,6 +67,39 @@ test('the zone and the squads left in the lobby are on the board until the next 
   expect(after([...mapOne, { type: 'placed', side: 'home', data: { place: 6 } }]).board).not.toHaveProperty('squads')
 })
 
+test('one squad is left of the lobby when a map is over, and it is first', () => {
+  for (const [seed, contest] of testContests('battle_royale', 5, 40, optionsOf(5)).entries()) {
+    let state = battleRoyaleRules.initial(contest)
+    for (const event of battleRoyaleSimulator.simulate(contest, seed)) {
+      state = battleRoyaleRules.apply(state, event, contest)
+      if (event.type !== 'map_end' || state.board?.family !== 'battle_royale') continue
+      const { squads, placement, alive } = state.board
+      expect(squads).toBe(1)
+      for (const side of ['home', 'away'] as const) {
+        expect(placement[side]).toBeGreaterThan(0)
+        expect(alive[side] > 0).toBe(placement[side] === 1)
+      }
+    }
+  }
+})
+
+test('who is second falls to the winner as the map ends', () => {
+  const duels = testContests('battle_royale', 5, 80, optionsOf(5)).flatMap((contest, seed) => {
+    const log = battleRoyaleSimulator.simulate(contest, seed)
+    return log.flatMap((event, at) => {
+      const [next, before] = [log[at + 1], log[at - 1]]
+      return event.type === 'placed' && event.data?.place === 2 && next?.data?.place === 1
+        ? [{ event, next, before }]
+        : []
+    })
+  })
+  expect(duels.length).toBeGreaterThan(5)
+  for (const { event, next, before } of duels) {
+    expect(next.clock).toBe(event.clock)
+    expect(before).toMatchObject({ type: 'kill', side: next.side, clock: event.clock })
+  }
+})
+
 test('the next map starts with everybody, and points stay', () => {
   const state = after([
     ...mapOne,

@@ -35,8 +35,9 @@ function drawPlaces(random: Random, { title, skill }: MapSetting): Score {
   return place
 }
 
+/** The map is over when the last but one is out. */
 const outAt = (title: BattleRoyaleTitle, seconds: number, place: number): number =>
-  place === 1 ? seconds : Math.round(seconds * (1 - 0.72 * ((place - 1) / title.squads) ** 0.75) - 8)
+  place <= 2 ? seconds : Math.round(seconds * (1 - 0.72 * ((place - 2) / title.squads) ** 0.75) - 8)
 
 /** How many squads of the lobby are still in play. */
 function squadsAt(title: BattleRoyaleTitle, seconds: number, at: number): number {
@@ -72,7 +73,9 @@ export function planMap(random: Random, setting: MapSetting): MapPlan {
     const members = players[side].slice()
     for (const at of drawDeaths(random, title, place[side], out[side])) {
       const [player] = members.splice(random.int(0, members.length - 1), 1)
-      if (player !== undefined && at < out[rival] && random.chance(0.14)) kill(rival, at, player)
+      // Who is out last falls to the winner.
+      const isLast = place[side] === 2 && place[rival] === 1 && at === out[side]
+      if (player !== undefined && (isLast || (at < out[rival] && random.chance(0.14)))) kill(rival, at, player)
       else moments.push({ at, type: 'death', fields: player === undefined ? { side } : { side, player } })
     }
     const mean = title.winnerKills * (1 - (place[side] - 1) / title.squads) ** 1.6
@@ -84,7 +87,7 @@ export function planMap(random: Random, setting: MapSetting): MapPlan {
     const at = Math.round((seconds * circle) / (CIRCLES + 1))
     moments.push({ at, type: 'zone', fields: { data: { circle, squads: squadsAt(title, seconds, at) } } })
   }
-  const isLast = (moment: Moment) => Number(moment.type === 'placed')
-  moments.sort((a, b) => a.at - b.at || isLast(a) - isLast(b))
+  const placeIn = ({ fields }: Moment) => Number(fields.data?.place ?? Number.POSITIVE_INFINITY)
+  moments.sort((a, b) => a.at - b.at || (placeIn(a) === placeIn(b) ? 0 : placeIn(b) - placeIn(a)))
   return { seconds, moments, points: { place, kills } }
 }

@@ -9,7 +9,7 @@
  * | `zone`      | `data.circle`; `data.squads?`: how many are left in the lobby                    |
  * |             | `data.x?` `y?` `r?`: its middle and half its width, in percent of the map's square |
  * | `placed`    | `side` is out, or won the map, with `data.place`                                 |
- * | `map_end`   | `data.damage<id>`: damage of players on the map                                  |
+ * | `map_end`   | one squad is left; `data.damage<id>`: damage of players on the map               |
  *
  * `kill`, `death` and `placed` may say where on the map that was, too: `data.x` from the left, `data.y` from above.
  * A kill is a point; places have the title's points. Score and periods are points; the board is of the
@@ -155,7 +155,7 @@ const placed: Handler = (state, event, board, contest) => {
   return addTimeline(award(next, event, side, points), place === 1 ? { ...told, type: 'map_won' } : told, place === 1)
 }
 
-const mapEnd: Handler = (state, event) => {
+const mapEnd: Handler = (state, event, board) => {
   if (!currentPeriod(state)) return state
   const damage = { home: 0, away: 0 }
   const players = state.players.map((line) => {
@@ -165,7 +165,8 @@ const mapEnd: Handler = (state, event) => {
   })
   const before = statOf(state.stats, 'damage')
   const stats = setStat(state.stats, 'damage', before.home + damage.home, before.away + damage.away)
-  const next = closePeriod({ ...state, players, stats, phase: 'map_break' })
+  const left = board.squads ? { ...board, squads: 1 } : board
+  const next = closePeriod({ ...state, players, stats, phase: 'map_break', board: left })
   const item: MatchEvent = { seq: event.seq, at: event.at, type: event.type, clock: event.clock }
   const seconds = event.clock ?? state.clock?.seconds ?? 0
   return addTimeline({ ...next, clock: readClock(event, seconds, false, 'up') }, item, true)

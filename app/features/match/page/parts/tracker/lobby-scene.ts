@@ -35,6 +35,8 @@ export interface LobbyScene {
   /** Nobody is on a map. */
   isBreak: boolean
   winner?: Side
+  /** The map is over, and neither of both squads has won it. */
+  isWonByOther: boolean
 }
 
 const NOUGHT: Score = { home: 0, away: 0 }
@@ -63,6 +65,7 @@ export function lobbyScene(plays: readonly Play[], index: number): LobbyScene {
   const board = boardOf(now)
   const told = ofMap.map((play) => Math.max(numberIn(play, 'squads') ?? 0, numberIn(play, 'place') ?? 0))
   const squads = board?.squads
+  const placement = board?.placement ?? NOUGHT
   const won = ofMap.find(({ type, data }) => MARKS.get(type) === 'placed' && data?.place === 1)
   return {
     seq: now?.seq ?? 0,
@@ -73,10 +76,11 @@ export function lobbyScene(plays: readonly Play[], index: number): LobbyScene {
     lobby: Math.max(0, squads ?? 0, ...told),
     alive: board?.alive ?? NOUGHT,
     squad: boardOf(ofMap[0])?.alive ?? NOUGHT,
-    placement: board?.placement ?? NOUGHT,
+    placement,
     kills: board?.kills ?? NOUGHT,
     marks: ofMap.flatMap((play) => markIn(play) ?? []),
     isBreak: start < 0 || ofMap.some(({ type }) => type === 'map_end' || type === 'end'),
+    isWonByOther: ofMap.some(({ type }) => type === 'map_end') && placement.home > 1 && placement.away > 1,
     ...(now?.side ? { side: now.side } : {}),
     ...(squads === undefined ? {} : { squads }),
     ...(won?.side ? { winner: won.side } : {}),

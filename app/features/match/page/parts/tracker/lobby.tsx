@@ -58,6 +58,11 @@ export function Drawing({ plays, index, match, ms }: DrawingProps) {
           {circle > 0 ? m.match_board_zone({ zone: circle }) : m.match_board_zone_none()}
         </Label>
       )}
+      {scene.isWonByOther && (
+        <Label x={80} y={98.5} isMuted>
+          {m.match_tracker_won_by_other()}
+        </Label>
+      )}
       {isSchematic && (
         <Label x={80} y={88} isMuted>
           {m.match_tracker_schematic()}

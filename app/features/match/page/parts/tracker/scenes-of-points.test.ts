@@ -171,6 +171,11 @@ test('a lobby: the zones of its map, kills where they were, squads left, and pla
   expect(at(4)).toMatchObject({ placement: points(9, 0), squads: 8, lobby: 12, squad: points(4, 4) })
   expect(at(4).winner).toBeUndefined()
   expect(at(5)).toMatchObject({ winner: 'away' })
-  expect(at(6).isBreak).toBe(true)
+  expect(at(6)).toMatchObject({ isBreak: true, isWonByOther: false })
   expect(at(7)).toMatchObject({ map: 2, zones: [], marks: [], lobby: 0, isBreak: false })
+  const beaten = playsOf(
+    { type: 'map_start', board: squads(NOUGHT, NOUGHT) },
+    { type: 'map_end', board: squads(NOUGHT, points(9, 3)) },
+  )
+  expect([0, 1].map((index) => lobbyScene(beaten, index).isWonByOther)).toEqual([false, true])
 })
