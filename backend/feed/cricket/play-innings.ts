@@ -37,7 +37,7 @@ function loseWicket(turn: Turn, outcome: Outcome): void {
   const fielder = fielderOf(turn, outcome.how)
   const isOtherEnd = outcome.how === 'run_out' && random.chance(0.4)
   const out = isOtherEnd ? crease.nonStriker : crease.striker
-  const hit = hitData(turn, outcome.how === 'caught')
+  const hit = hitData(turn, outcome.how === 'caught' || outcome.runs > 0)
   const data: Record<string, string | number> = { how: outcome.how ?? 'bowled', runs: outcome.runs, ...hit }
   if (fielder !== undefined) data.fielder = fielder
   play.live.write('wicket', { side: innings.side, player: crease.order[out]?.id, other: bowler?.id, data })

@@ -42,6 +42,12 @@ test('innings, batters and extras add up to the score', () => {
     }
 })
 
+test('every run off the bat went somewhere', () => {
+  for (const log of logs)
+    for (const { type, data } of log)
+      if ((type === 'ball' || type === 'wicket') && Number(data?.runs) > 0) expect(data).toHaveProperty('toward')
+})
+
 test('the kinds of extras of an innings are all of its extras', () => {
   for (const state of finals)
     for (const { side, extras = {} } of inningsOf(state).slice(0, 2)) {

@@ -4,7 +4,7 @@ import { playerTablesOf } from './player-tables.ts'
 
 const line = (player: number, values: PlayerLine['values']): PlayerLine => ({ player, side: 'home', values })
 
-test('cricket has who batted and who bowled or caught, each with its own columns', () => {
+test('cricket has who batted, who bowled and who caught, each with its own columns', () => {
   const columns = ['runs', 'balls', 'dismissal', 'overs', 'wickets', 'catches']
   const none = { runs: 0, balls: 0, overs: '0.0', wickets: 0, catches: 0 }
   const lines = [
@@ -14,11 +14,13 @@ test('cricket has who batted and who bowled or caught, each with its own columns
     line(4, { ...none, catches: 1 }),
     line(5, none),
   ]
-  const [batting, bowling] = playerTablesOf('cricket', columns, lines, [])
+  const [batting, bowling, fielding] = playerTablesOf('cricket', columns, lines, [])
   expect(batting?.columns).toEqual(['runs', 'balls', 'dismissal'])
   expect(batting?.lines.map(({ player }) => player)).toEqual([1, 2])
-  expect(bowling?.columns).toEqual(['overs', 'wickets', 'catches'])
-  expect(bowling?.lines.map(({ player }) => player)).toEqual([3, 4])
+  expect(bowling?.columns).toEqual(['overs', 'wickets'])
+  expect(bowling?.lines.map(({ player }) => player)).toEqual([3])
+  expect(fielding?.columns).toEqual(['catches'])
+  expect(fielding?.lines.map(({ player }) => player)).toEqual([4])
 })
 
 test('a side of cricket that has not batted has no table of batters', () => {

@@ -11,9 +11,10 @@ export interface PlayerTableOf {
   lines: readonly PlayerLine[]
 }
 
-const IN_THE_FIELD: ReadonlySet<string> = new Set([
-  ...['overs', 'maidens', 'runs_conceded', 'wickets', 'economy', 'catches'],
-])
+const OF_BOWLERS: ReadonlySet<string> = new Set([...['overs', 'maidens', 'runs_conceded', 'wickets', 'economy']])
+
+/** Of fielders: who only took a catch has not bowled. */
+const CAUGHT = 'catches'
 
 const isSet = (value: number | string | undefined): boolean =>
   value !== undefined && value !== '' && Number.parseFloat(`${value}`) !== 0
@@ -93,7 +94,7 @@ function mobaTables(
 }
 
 /**
- * The tables of one side's players, as its sport prints them: cricket has who batted and who bowled or caught, baseball
+ * The tables of one side's players, as its sport prints them: cricket has who batted, who bowled and who caught, baseball
  * no pitcher for whom another bats, and American football, of whose fifty most never touch the ball, who passed, ran, caught or kicked.
  * `game`: which one of a series the lines are of.
  */
@@ -110,9 +111,10 @@ export function playerTablesOf(
       {
         title: m.match_stats_batting(),
         isBatting: true,
-        columns: columns.filter((column) => !IN_THE_FIELD.has(column)),
+        columns: columns.filter((column) => !OF_BOWLERS.has(column) && column !== CAUGHT),
       },
-      { title: m.match_stats_bowling(), columns: columns.filter((column) => IN_THE_FIELD.has(column)) },
+      { title: m.match_stats_bowling(), columns: columns.filter((column) => OF_BOWLERS.has(column)) },
+      { title: m.match_stats_fielding(), columns: columns.filter((column) => column === CAUGHT) },
     ]
     return tables.flatMap((table) => {
       const active = lines.filter(({ values }) => table.columns.some((column) => isSet(values[column])))
