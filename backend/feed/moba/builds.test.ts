@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Build, DOTA_BUILDS, itemsOn, LEAGUE_BUILDS } from './builds.ts'
+import { type Build, DOTA_BUILDS, dotaBuild, itemsOn, LEAGUE_BUILDS, leagueBuild } from './builds.ts'
+import { LEAGUE_CHAMPIONS } from './heroes.ts'
 
 const priceOf = ({ boots, early, core }: Build, item: string): number =>
   Number(
@@ -28,3 +29,26 @@ test.each([...DOTA_BUILDS, ...LEAGUE_BUILDS])(
     }
   },
 )
+
+const itemsIn = (build: Build | undefined): string => build?.core.join() ?? ''
+
+test('a champion buys what suits her or him, wherever she or he is played', () => {
+  expect(itemsIn(leagueBuild(1, 'Karthus'))).toContain("Rabadon's Deathcap")
+  expect(itemsIn(leagueBuild(1, 'Karthus'))).not.toContain('Sundered Sky')
+  expect(itemsIn(leagueBuild(0, 'Ornn'))).toContain('Sunfire Aegis')
+  expect(itemsIn(leagueBuild(4, 'Leona'))).toContain('Locket')
+  expect(itemsIn(leagueBuild(4, 'Lulu'))).toContain('Ardent Censer')
+  expect(itemsIn(leagueBuild(4, 'Senna'))).toBe(itemsIn(leagueBuild(3, 'Ashe')))
+})
+
+test('every champion has a class: in a place that is not hers or his the items are the same', () => {
+  for (const champion of Object.values(LEAGUE_CHAMPIONS).flat())
+    expect(leagueBuild(3, champion), champion).toBe(leagueBuild(9, champion))
+})
+
+test('in Dota 2 who attacks from afar buys no Battle Fury', () => {
+  expect(itemsIn(dotaBuild(0, 'Luna'))).not.toContain('Battle Fury')
+  expect(itemsIn(dotaBuild(0, 'Juggernaut'))).toContain('Battle Fury')
+  expect(itemsIn(dotaBuild(1, 'Sniper'))).not.toContain('Kaya')
+  expect(itemsIn(dotaBuild(4, 'Lion'))).toContain('Glimmer Cape')
+})

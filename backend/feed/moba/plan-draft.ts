@@ -16,18 +16,22 @@ function isOpenTo({ reuse }: MobaTitle, map: number, picked: Picked, side: Side,
   return reuse === 'all' || map >= ALL_AGAIN || !picked[side].has(hero)
 }
 
-/** Writes the picks and bans of a map: no hero twice, and one for every starter that is played in the starter's position. */
+/**
+ * Writes the picks and bans of a map: no hero twice, and one for every starter that is played in the starter's position.
+ * Returns them in the order of the positions.
+ */
 export function planDraft(
   live: LiveScript,
   title: MobaTitle,
   map: number,
   players: Record<Side, readonly number[]>,
   picked: Picked,
-): void {
+): Record<Side, (string | undefined)[]> {
   const { random } = live
   const first: Side = random.chance(0.5) ? 'home' : 'away'
   const places = title.earners.map((_, index) => index)
   const waiting = { home: places.slice(), away: places.slice() }
+  const drafted: Record<Side, (string | undefined)[]> = { home: [], away: [] }
   const taken = new Set<string>()
   const everyone = everyHero(title.heroes)
   const take = (heroes: readonly string[], side: Side): string | undefined => {
@@ -51,7 +55,9 @@ export function planDraft(
     const hero = take(title.heroes[title.positions[place] ?? ''] ?? [], side)
     if (hero === undefined) continue
     picked[side].add(hero)
+    drafted[side][place] = hero
     const player = players[side][place]
     live.write('pick', player === undefined ? { side, data: { hero } } : { side, player, data: { hero } })
   }
+  return drafted
 }

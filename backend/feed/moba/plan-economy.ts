@@ -43,25 +43,23 @@ const planShares = (random: Random, title: MobaTitle): { gold: number; lastHits:
 }
 
 /** What each player has for so much gold; of titles of which it is known what is bought. */
-function planItems({ builds = [] }: MobaTitle, players: MapSetting['players'], seconds: number) {
-  const all = [...players.home.entries(), ...players.away.entries()]
-  return new Map(
-    all.flatMap(([index, id]) => {
-      const own = builds[index]
-      return own ? [[id, itemsOn(own, [id, seconds])] as const] : []
-    }),
+function planItems({ title, players, heroes }: MapSetting, seconds: number) {
+  const all = (['home', 'away'] as const).flatMap((side) =>
+    players[side].map((id, index) => ({ id, build: title.buildOf?.(index, heroes[side][index]) })),
   )
+  return new Map(all.flatMap(({ id, build }) => (build ? [[id, itemsOn(build, [id, seconds])] as const] : [])))
 }
 
 export function planEconomy(
   random: Random,
-  { title, players, winner }: MapSetting,
+  setting: MapSetting,
   seconds: number,
 ): { lead: GoldLead; moments: Moment[] } {
+  const { title, players, winner } = setting
   const lead = planLead(random, title, seconds, winner === 'home' ? 1 : -1)
   const shares = { home: planShares(random, title), away: planShares(random, title) }
   const moments: Moment[] = []
-  const itemsOf = planItems(title, players, seconds)
+  const itemsOf = planItems(setting, seconds)
   const readPlayers = (at: number, gold: Record<Side, number>): Moment => {
     const data: Record<string, number | string> = {}
     for (const side of ['home', 'away'] as const)

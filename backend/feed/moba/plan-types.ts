@@ -13,5 +13,7 @@ export interface MapSetting {
   title: MobaTitle
   /** Ids of the players on the map, in the order of the title's positions. */
   players: Record<Side, readonly number[]>
+  /** What each of them plays, in the same order. */
+  heroes: Record<Side, readonly (string | undefined)[]>
   winner: Side
 }

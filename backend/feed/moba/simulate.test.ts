@@ -83,6 +83,35 @@ describe.each(GAMES)('game %i', (gameId) => {
       }
   })
 
+  test('nobody dies again before coming back, and fights are spread over a map, more of them late', () => {
+    const halves = { early: 0, late: 0 }
+    for (const { log } of played) {
+      let died = new Map<number, number>()
+      let last = 0
+      let gap = 0
+      let kills: number[] = []
+      for (const { type, clock = 0, other } of log) {
+        if (type === 'map_start') {
+          died = new Map()
+          last = 150
+          gap = 0
+          kills = []
+        }
+        if (type === 'map_won') {
+          for (const at of kills) halves[at * 2 < clock ? 'early' : 'late'] += 1
+          expect(Math.max(gap, clock - last)).toBeLessThan(clock * 0.38)
+        }
+        if (type !== 'kill' || other === undefined) continue
+        expect(clock - (died.get(other) ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(10)
+        died.set(other, clock)
+        gap = Math.max(gap, clock - last)
+        last = clock
+        kills.push(clock)
+      }
+    }
+    expect(halves.late).toBeGreaterThan(halves.early * 1.2)
+  })
+
   test('every key in a simulated log is among the keys of the sport', () => {
     const has = (table: object, key: string) => expect(Object.keys(table)).toContain(key)
     for (const { state } of played) {

@@ -84,13 +84,13 @@ function playSeries(live: LiveScript, title: MobaTitle, chance: number, seed: nu
   const players = { home: startersOf(contest.home.squad, 5), away: startersOf(contest.away.squad, 5) }
   live.wait(random.int(180, 330))
   for (let map = 1; !isDecided(score, bestOf); map++) {
-    planDraft(live, title, map, players, picked)
+    const heroes = planDraft(live, title, map, players, picked)
     live.wait(random.int(45, 90))
     const ground = createRandom(seedOf('moba ground', seed, contest.matchId, map))
     const lower: Side = ground.chance(0.5) ? 'home' : 'away'
     live.write('map_start', { clock: 0, data: { map, lower } })
     const winner: Side = random.chance(chance) ? 'home' : 'away'
-    const setting: MapSetting = { title, players, winner }
+    const setting: MapSetting = { title, players, heroes, winner }
     const planned = planMap(random, setting)
     const moments = withPlaces(ground, { gameId: contest.gameId, title, lower }, planned.moments)
     const plan = { ...planned, moments }

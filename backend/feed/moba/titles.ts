@@ -1,5 +1,5 @@
 /** The differences between MOBA games. */
-import { type Build, DOTA_BUILDS, LEAGUE_BUILDS } from './builds.ts'
+import { type Build, dotaBuild, leagueBuild } from './builds.ts'
 import { ARENA_HEROES, DOTA_HEROES, type Heroes, KINGS_HEROES, LEAGUE_CHAMPIONS, LEGENDS_HEROES } from './heroes.ts'
 import { aovPositions, dotaPositions, kogPositions, lolPositions, mlbbPositions } from './positions.ts'
 
@@ -31,8 +31,8 @@ export interface MobaTitle {
   /** In the order of the five starting positions. */
   earners: readonly Earner[]
   objectives: readonly Objective[]
-  /** What each of the five buys, in the same order. */
-  builds?: readonly Build[]
+  /** What one of the five buys with her or his hero. */
+  buildOf?: (place: number, hero: string | undefined) => Build | undefined
   /** Events that the game names differently than others do: `lord` is the Overlord in Honor of Kings. */
   names?: ReadonlyMap<string, string>
   /** Length of a map in seconds. */
@@ -69,7 +69,7 @@ const summonersRift: MobaTitle = {
   draft: TOURNAMENT_DRAFT,
 }
 
-const league: MobaTitle = { ...summonersRift, builds: LEAGUE_BUILDS }
+const league: MobaTitle = { ...summonersRift, buildOf: leagueBuild }
 
 const wildRift: MobaTitle = {
   ...summonersRift,
@@ -87,7 +87,7 @@ const wildRift: MobaTitle = {
 
 const dota: MobaTitle = {
   heroes: DOTA_HEROES,
-  builds: DOTA_BUILDS,
+  buildOf: dotaBuild,
   reuse: 'all',
   positions: dotaPositions,
   earners: earners([0.29, 9.2], [0.25, 8.1], [0.2, 5.6], [0.14, 1.9], [0.12, 1.1]),
