@@ -5,7 +5,7 @@ import { everyHero } from './moba/heroes.ts'
 import { mobaTitle } from './moba/titles.ts'
 import { hasName, namesOf } from './names-of.ts'
 import { everyAgent } from './rounds/agents.ts'
-import { roundsTitle } from './rounds/titles.ts'
+import { roundsTitle, weaponsOf } from './rounds/titles.ts'
 
 /** Games that have the heroes of another. */
 const SAME_AS = new Map([['lolmobile', 'lol']])
@@ -20,8 +20,8 @@ const slugOf = (name: string): string =>
 function namesOfGame({ id, family }: Game): readonly string[] {
   if (family === 'moba') return everyHero(mobaTitle(id).heroes)
   if (family !== 'rounds') return []
-  const { maps, pistols, rifles, agents } = roundsTitle(id)
-  return [...new Set([...maps, ...pistols, ...rifles, ...everyAgent(agents ?? {})])]
+  const title = roundsTitle(id)
+  return [...new Set([...title.maps, ...weaponsOf(title), ...everyAgent(title.agents ?? {})])]
 }
 
 /** The names of a game, each with the key that its message has, if any: `Lee Sin` and `name_term_1_lee_sin`. */

@@ -3,12 +3,14 @@ import type { Score, Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
 import { other } from '../shared/state.ts'
 import type { RoundEnd } from './board.ts'
-import type { RoundsTitle } from './titles.ts'
+import type { Arms, RoundsTitle } from './titles.ts'
 
 export interface RoundPlayer {
   id: number
   /** 1 is average. */
   skill: number
+  /** Who has the team's sniper rifle, in games with one. */
+  isSniper?: boolean
 }
 
 export interface RoundKill {
@@ -37,12 +39,18 @@ export interface RoundSetting {
   players: Record<Side, readonly RoundPlayer[]>
   attacker: Side
   winner: Side
-  /** Whether each side could buy rifles. */
-  hasRifles: Record<Side, boolean>
+  /** What each side could buy. */
+  buys: Record<Side, keyof Arms>
 }
 
-/** It hits nobody's head. */
-const GRENADE = 'HE Grenade'
+/** Chance of a headshot, where it is not that of a rifle. */
+const HEADS = new Map([
+  ['HE Grenade', 0],
+  ['AWP', 0.18],
+  ['AWM', 0.18],
+  ['Operator', 0.18],
+])
+const RIFLE_HEADS = 0.48
 
 const endOf = (random: Random, isAttack: boolean): RoundEnd =>
   isAttack
@@ -81,6 +89,12 @@ function orderDeaths(random: Random, deaths: Score, loser: Side, teamSize: numbe
   return isWipedOut ? [...order, loser] : order
 }
 
+function weaponOf(random: Random, { title, attacker, buys }: RoundSetting, side: Side, killer?: RoundPlayer): string {
+  const { sniper, arms } = title
+  if (buys[side] === 'rich' && sniper && killer?.isSniper && random.chance(sniper.share)) return sniper.weapon
+  return random.weighted(arms[side === attacker ? 'attack' : 'defence'][buys[side]])
+}
+
 function planKills(random: Random, setting: RoundSetting, order: readonly Side[], seconds: number): RoundKill[] {
   const alive = { home: setting.players.home.slice(), away: setting.players.away.slice() }
   const times = order.map(() => random.int(12, seconds - 2)).sort((a, b) => a - b)
@@ -89,15 +103,15 @@ function planKills(random: Random, setting: RoundSetting, order: readonly Side[]
     const [victim] = alive[fallen].splice(random.int(0, alive[fallen].length - 1), 1)
     const killer =
       alive[side].length > 0 ? random.weighted(alive[side].map((one) => [one, one.skill] as const)) : undefined
-    const weapon = random.pick(setting.hasRifles[side] ? setting.title.rifles : setting.title.pistols)
-    const isHead = random.chance(0.46)
+    const weapon = weaponOf(random, setting, side, killer)
+    const isHeadshot = random.chance(HEADS.get(weapon) ?? RIFLE_HEADS)
     return {
       at: times[index] ?? seconds,
       side,
       player: killer?.id,
       victim: victim?.id,
       weapon,
-      isHeadshot: isHead && weapon !== GRENADE,
+      isHeadshot,
     }
   })
 }

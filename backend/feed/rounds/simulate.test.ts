@@ -196,3 +196,36 @@ describe('agents of Valorant', () => {
     expect(keys.filter((key) => key.startsWith('agent'))).toEqual([])
   })
 })
+
+const PISTOLS = ['Glock-18', 'USP-S', 'P250', 'Desert Eagle', 'Five-SeveN']
+
+test('kills of Counter-Strike are made with what they are made with, and the AWP is in the hands of one a team', () => {
+  const contests = testContests('rounds', 2, 60, { positions: roundsPositions(2), starters: 5 })
+  const shares = new Map<string, number>()
+  const snipers = { own: 0, all: 0 }
+  let all = 0
+  let isFirst = false
+  for (const [seed, contest] of contests.entries())
+    for (const { type, side, player, data } of roundsSimulator.simulate({ ...contest, bestOf: 1 }, seed)) {
+      if (type === 'round_start') isFirst = data?.round === 1 || data?.round === 13
+      if (type !== 'kill' || !side) continue
+      const weapon = String(data?.weapon)
+      if (isFirst) expect(PISTOLS).toContain(weapon)
+      shares.set(weapon, (shares.get(weapon) ?? 0) + 1)
+      all += 1
+      if (weapon !== 'AWP') continue
+      snipers.all += 1
+      if (contest[side].squad.find(({ id }) => id === player)?.position === 'awper') snipers.own += 1
+    }
+  const shareOf = (...weapons: string[]) => weapons.reduce((sum, weapon) => sum + (shares.get(weapon) ?? 0), 0) / all
+  const within = (share: number, least: number, most: number) => {
+    expect(share).toBeGreaterThan(least)
+    expect(share).toBeLessThan(most)
+  }
+  within(shareOf('AK-47', 'M4A1-S', 'M4A4', 'Galil AR', 'FAMAS'), 0.5, 0.68)
+  within(shareOf('AWP'), 0.09, 0.16)
+  within(shareOf(...PISTOLS), 0.1, 0.21)
+  within(shareOf('MAC-10', 'MP9'), 0.04, 0.11)
+  expect(shareOf('HE Grenade')).toBeLessThan(0.015)
+  expect(snipers.own / snipers.all).toBeGreaterThan(0.8)
+})

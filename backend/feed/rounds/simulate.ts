@@ -25,8 +25,19 @@ const bestOfOf = (contest: Pick<Contest, 'bestOf'>): number => contest.bestOf ??
 
 const minMinutes: Simulator['minMinutes'] = (contest) => [25, 70, 90, 110][winsNeeded(bestOfOf(contest)) - 1] ?? 130
 
+/** The one whose role it is, or in games without the role the best. */
+function withSniper(players: RoundPlayer[], { squad }: Contender): RoundPlayer[] {
+  const role = squad.find(({ position }) => position === 'awper')?.id
+  const best = players.toSorted((a, b) => b.skill - a.skill)[0]?.id
+  const sniper = players.some(({ id }) => id === role) ? role : best
+  return players.map((player) => ({ ...player, isSniper: player.id === sniper }))
+}
+
 const form = (random: Random, contender: Contender, title: RoundsTitle): RoundPlayer[] =>
-  startersOf(contender.squad, title.teamSize).map((id) => ({ id, skill: Math.max(0.5, 1 + random.normal() * 0.22) }))
+  withSniper(
+    startersOf(contender.squad, title.teamSize).map((id) => ({ id, skill: Math.max(0.5, 1 + random.normal() * 0.22) })),
+    contender,
+  )
 
 /** A long series lists fewer kills of each round, so that a log has about 600 events at most. */
 const killsToldIn = (bestOf: number): number => (bestOf <= 1 ? 9 : bestOf <= 3 ? 4 : 2)

@@ -10,6 +10,20 @@ export type Overtime =
   /** Whoever first has this many rounds. */
   | { firstTo: number }
 
+/** Each weapon and how often, for teams with what a half begins with, that could buy little, and that could buy all. */
+export interface Arms {
+  pistols: readonly (readonly [weapon: string, weight: number])[]
+  poor: readonly (readonly [weapon: string, weight: number])[]
+  rich: readonly (readonly [weapon: string, weight: number])[]
+}
+
+/** Of games whose sides have the same, each as often as it is named. */
+function alike(poor: readonly string[], rich: readonly string[]): RoundsTitle['arms'] {
+  const once = (names: readonly string[]) => names.map((name) => [name, 1] as const)
+  const arms = { pistols: once(poor), poor: once(poor), rich: once(rich) }
+  return { attack: arms, defence: arms }
+}
+
 export interface RoundsTitle {
   maps: readonly string[]
   teamSize: number
@@ -24,8 +38,10 @@ export interface RoundsTitle {
   agents?: Agents
   /** What the attackers plant. */
   device: 'bomb' | 'spike' | 'defuser'
-  pistols: readonly string[]
-  rifles: readonly string[]
+  /** What kills are made with on each side. */
+  arms: Record<'attack' | 'defence', Arms>
+  /** What one of each team, the sniper, has for a share of the rounds in which the team is rich. */
+  sniper?: { weapon: string; share: number }
   /** Chance of the defending side between equals. */
   defence: number
   /** Play of a round and the pause before it, in seconds. */
@@ -39,8 +55,64 @@ const counterStrike: RoundsTitle = {
   overtime: { half: 3 },
   money: COUNTER_STRIKE_MONEY,
   device: 'bomb',
-  pistols: ['Glock-18', 'USP-S', 'P250', 'Desert Eagle', 'Five-SeveN', 'MAC-10'],
-  rifles: ['AK-47', 'AK-47', 'M4A1-S', 'M4A1-S', 'M4A4', 'AWP', 'Galil AR', 'FAMAS', 'Desert Eagle', 'HE Grenade'],
+  arms: {
+    attack: {
+      pistols: [
+        ['Glock-18', 76],
+        ['P250', 12],
+        ['Desert Eagle', 8],
+      ],
+      poor: [
+        ['Glock-18', 8],
+        ['MAC-10', 22],
+        ['Desert Eagle', 5],
+        ['P250', 3],
+        ['Galil AR', 12],
+        ['AK-47', 20],
+        ['HE Grenade', 1],
+      ],
+      rich: [
+        ['AK-47', 74],
+        ['Galil AR', 7],
+        ['MAC-10', 5],
+        ['AWP', 2],
+        ['Glock-18', 2],
+        ['Desert Eagle', 3],
+        ['M4A1-S', 4],
+        ['HE Grenade', 0.7],
+      ],
+    },
+    defence: {
+      pistols: [
+        ['USP-S', 80],
+        ['P250', 8],
+        ['Five-SeveN', 6],
+        ['Desert Eagle', 4],
+      ],
+      poor: [
+        ['USP-S', 8],
+        ['MP9', 20],
+        ['Five-SeveN', 4],
+        ['Desert Eagle', 4],
+        ['P250', 2],
+        ['FAMAS', 13],
+        ['M4A1-S', 18],
+        ['HE Grenade', 1],
+      ],
+      rich: [
+        ['M4A1-S', 52],
+        ['M4A4', 17],
+        ['AK-47', 9],
+        ['FAMAS', 6],
+        ['MP9', 5],
+        ['AWP', 2],
+        ['USP-S', 3],
+        ['Desert Eagle', 2],
+        ['HE Grenade', 0.9],
+      ],
+    },
+  },
+  sniper: { weapon: 'AWP', share: 0.72 },
   defence: 0.51,
   roundSeconds: { least: 50, most: 125, pause: 28 },
 }
@@ -52,8 +124,11 @@ const valorant: RoundsTitle = {
   money: VALORANT_MONEY,
   agents: VALORANT_AGENTS,
   device: 'spike',
-  pistols: ['Classic', 'Ghost', 'Sheriff', 'Frenzy', 'Spectre'],
-  rifles: ['Vandal', 'Vandal', 'Phantom', 'Phantom', 'Operator', 'Guardian', 'Outlaw', 'Spectre'],
+  arms: alike(
+    ['Classic', 'Ghost', 'Ghost', 'Sheriff', 'Sheriff', 'Frenzy', 'Spectre', 'Spectre'],
+    ['Vandal', 'Vandal', 'Vandal', 'Vandal', 'Phantom', 'Phantom', 'Phantom', 'Guardian', 'Outlaw', 'Spectre'],
+  ),
+  sniper: { weapon: 'Operator', share: 0.35 },
   defence: 0.505,
   roundSeconds: { least: 50, most: 120, pause: 35 },
 }
@@ -65,8 +140,11 @@ const crossfire: RoundsTitle = {
   defence: 0.51,
   maps: ['Ankara', 'Black Widow', 'Compound', 'Eagle Eye', 'Mexico', 'Port', 'Sub Base'],
   half: 9,
-  pistols: ['Desert Eagle', 'Colt 1911', 'Anaconda'],
-  rifles: ['AK-47', 'M4A1', 'AWM', 'Barrett M82A1', 'SCAR Light', 'Kriss Super V'],
+  arms: alike(
+    ['Desert Eagle', 'Colt 1911', 'Anaconda'],
+    ['AK-47', 'AK-47', 'M4A1', 'M4A1', 'SCAR Light', 'Kriss Super V', 'Barrett M82A1'],
+  ),
+  sniper: { weapon: 'AWM', share: 0.7 },
   roundSeconds: { least: 60, most: 130, pause: 25 },
 }
 
@@ -86,8 +164,10 @@ const rainbowSix: RoundsTitle = {
   half: 6,
   overtime: { firstTo: 8 },
   device: 'defuser',
-  pistols: ['D-50', 'SMG-11', 'Bearing 9'],
-  rifles: ['R4-C', 'MP5', 'AR-33', 'F2', 'T-95 LSW', 'AK-12', '416-C Carbine', 'M870'],
+  arms: alike(
+    ['D-50', 'SMG-11', 'Bearing 9'],
+    ['R4-C', 'MP5', 'AR-33', 'F2', 'T-95 LSW', 'AK-12', '416-C Carbine', 'M870'],
+  ),
   defence: 0.53,
   roundSeconds: { least: 110, most: 180, pause: 75 },
 }
@@ -99,8 +179,7 @@ const callOfDuty: RoundsTitle = {
   overtime: { firstTo: 6 },
   changesEachRound: true,
   device: 'bomb',
-  pistols: ['GS45', 'Grekhova'],
-  rifles: ['AMES 85', 'XM4', 'Jackal PDW', 'C9', 'KSV', 'LR 7.62'],
+  arms: alike(['GS45', 'Grekhova'], ['AMES 85', 'XM4', 'Jackal PDW', 'C9', 'KSV', 'LR 7.62']),
   defence: 0.49,
   roundSeconds: { least: 70, most: 140, pause: 60 },
 }
@@ -111,6 +190,12 @@ const TITLES: Readonly<Record<number, RoundsTitle>> = {
   14: valorant,
   16: crossfire,
   20: rainbowSix,
+}
+
+/** Every weapon of a title, once. */
+export const weaponsOf = ({ arms, sniper }: RoundsTitle): string[] => {
+  const lists = [arms.attack, arms.defence].flatMap(({ pistols, poor, rich }) => [...pistols, ...poor, ...rich])
+  return [...new Set([...lists.map(([weapon]) => weapon), ...(sniper ? [sniper.weapon] : [])])]
 }
 
 /** An unknown game plays like Counter-Strike. */

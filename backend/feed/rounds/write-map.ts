@@ -104,8 +104,10 @@ export function writeMap(live: LiveScript, setting: MapSetting, map: number, nam
     live.wait(title.roundSeconds.pause)
     live.write('round_start', { data })
     const side: Side = random.chance(roundChance(setting, attacker, worth)) ? 'home' : 'away'
-    const hasRifles = { home: !title.money || worth.home > RIFLES, away: !title.money || worth.away > RIFLES }
-    const plan = planRound(random, { title, players: setting.players, attacker, winner: side, hasRifles })
+    const isPistols = title.money !== undefined && Math.max(worth.home, worth.away) <= title.money.start
+    const buysOf = (own: number) => (isPistols ? 'pistols' : !title.money || own > RIFLES ? 'rich' : 'poor')
+    const buys = { home: buysOf(worth.home), away: buysOf(worth.away) } as const
+    const plan = planRound(random, { title, players: setting.players, attacker, winner: side, buys })
     writeRound(live, plan, setting, attacker, side)
     score[side] += 1
     const size = title.teamSize
