@@ -137,6 +137,31 @@ test('whoever came to bat has scored, was put out or was left on base', () => {
   }
 })
 
+test('every run has been scored by somebody, and batters have a column for them', () => {
+  for (const { state } of played) {
+    expect(state.playerColumns).toContain('runs')
+    for (const side of ['home', 'away'] as const) {
+      const own = state.players.filter((line) => line.side === side)
+      expect(own.reduce((sum, { values }) => sum + Number(values.runs ?? 0), 0)).toBe(state.score[side])
+      for (const { values } of own) expect(Number(values.home_runs)).toBeLessThanOrEqual(Number(values.runs ?? 0))
+    }
+  }
+})
+
+test('a starting pitcher makes way after about a hundred pitches', () => {
+  for (const { log } of played) {
+    const thrown = new Map<number, number>()
+    const first = { home: 0, away: 0 }
+    for (const { type, side, other: pitcher } of log) {
+      if (type !== 'pitch' || !side || pitcher === undefined) continue
+      first[side] ||= pitcher
+      thrown.set(pitcher, (thrown.get(pitcher) ?? 0) + 1)
+    }
+    for (const pitcher of Object.values(first)) expect(thrown.get(pitcher)).toBeLessThan(115)
+    expect(thrown.size).toBeGreaterThan(3)
+  }
+})
+
 test('every simulated log is valid', () => {
   for (const { one, log } of played) expect(logFaults(one, log, 130)).toEqual([])
 })

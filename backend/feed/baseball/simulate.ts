@@ -31,6 +31,11 @@ function battersOf({ squad }: Contender): number[] {
   return ids.filter((id) => squad.find((member) => member.id === id)?.position !== 'pitcher')
 }
 
+/** An inning takes about as many pitches: nobody begins one who would throw too many. */
+const PITCHES_AN_INNING = 14
+const MOST_INNINGS = 7
+const RELIEVED_AFTER = { least: 92, most: 106 }
+
 interface Game {
   live: LiveScript
   might: Score
@@ -39,6 +44,11 @@ interface Game {
   /** Who bats next, counted from the start. */
   turns: Score
   pitchers: Record<Side, number | undefined>
+  /** Pitches of who pitches now, and how many are enough. */
+  thrown: Score
+  enough: Score
+  /** Who has not pitched yet. */
+  bullpen: Record<Side, number[]>
   /** Chance of the home side when prices were last written. */
   priced: number
 }
@@ -55,7 +65,13 @@ const batterOf = ({ batters, turns }: Game, side: Side): number | undefined =>
 const HIT = /^(single|double|triple|home_run|reached_on_error|ground_out|fly_out|double_play|sacrifice_fly)$/
 
 /** `player` is absent where a runner steals: his side's batter stays at the plate. */
-function writeOutcome(game: Game, side: Side, outcome: Outcome, player: number | undefined): void {
+function writeOutcome(
+  game: Game,
+  side: Side,
+  outcome: Outcome,
+  player: number | undefined,
+  scored: readonly number[],
+): void {
   const { live, score, turns } = game
   if (player !== undefined) turns[side] += 1
   const next = player !== undefined && outcome.outs < 3 ? batterOf(game, side) : undefined
@@ -64,6 +80,7 @@ function writeOutcome(game: Game, side: Side, outcome: Outcome, player: number |
     outs: outcome.outs,
     bases: writeBases(outcome.bases),
     runs: outcome.runs,
+    ...(scored.length > 0 ? { scored: scored.join(',') } : {}),
     ...(HIT.test(outcome.type) ? { toward: towardOf(-42, 42, live.contest.matchId, side, turns[side]) } : {}),
     ...(zone === undefined ? {} : { zone }),
     ...(next === undefined ? {} : { next }),
@@ -82,6 +99,7 @@ function writePitches(game: Game, side: Side, player: number | undefined, type: 
   const calls = planPitches(live.random, type)
   const pace = seconds / (calls.length + 1)
   const pitcher = pitchers[other(side)]
+  game.thrown[other(side)] += calls.length + 1
   for (const [index, call] of calls.entries()) {
     live.wait(pace)
     live.write('pitch', {
@@ -103,6 +121,7 @@ function writeHalf(game: Game, inning: number, side: Side): boolean {
   const innings = Math.max(0, INNINGS - inning)
   const left = { home: innings + (side === 'away' ? 1 : 0), away: innings }
   let bases: Bases = EMPTY
+  let runners: Runners = []
   let outs = 0
   const [batter, pitcher] = [batterOf(game, side), pitchers[other(side)]]
   live.write('half_start', {
@@ -122,7 +141,10 @@ function writeHalf(game: Game, inning: number, side: Side): boolean {
     const outcome = isLast ? endWithRun(planned, bases, score.away - score.home + 1) : planned
     if (steal) live.wait(seconds)
     else writePitches(game, side, player, outcome.type, seconds)
-    writeOutcome(game, side, outcome, steal ? undefined : player)
+    const batter = steal ? undefined : player
+    const moved = moveRunners(runners, batter, outcome, outcome.outs - outs)
+    runners = moved.runners
+    writeOutcome(game, side, outcome, batter, moved.scored)
     bases = outcome.bases
     outs = outcome.outs
     if (isLast && score.home > score.away) return true
@@ -135,20 +157,42 @@ function writeHalf(game: Game, inning: number, side: Side): boolean {
   return false
 }
 
-function writeChange({ live, pitchers }: Game, inning: number): void {
+/** The sides change; a starter who has thrown enough makes way, and who relieved him does after about an inning. */
+function writeChange({ live, pitchers, bullpen, thrown, enough }: Game, side: Side, pitched: number): void {
   const { random, contest } = live
   live.wait(random.int(115, 145))
-  if (inning < 6 || !random.chance(0.45)) return
-  const side: Side = random.chance(0.5) ? 'home' : 'away'
-  const bullpen = contest[side].squad.filter((member) => member.position === 'pitcher' && !member.isStarter)
-  if (bullpen.length === 0) return
-  const { id } = random.pick(bullpen)
+  const isStarters = pitchers[side] === startingPitcher(contest[side])
+  const isEnough = thrown[side] + PITCHES_AN_INNING > enough[side] || (isStarters && pitched >= MOST_INNINGS)
+  if (!isEnough || bullpen[side].length === 0) return
+  const [id] = bullpen[side].splice(random.int(0, bullpen[side].length - 1), 1)
   pitchers[side] = id
+  thrown[side] = 0
+  enough[side] = random.int(20, 40)
   live.write('pitching_change', { side, player: id })
   live.wait(random.int(60, 120))
 }
 
+const bullpenOf = ({ squad }: Contender): number[] =>
+  squad.flatMap(({ id, position, isStarter }) => (position === 'pitcher' && !isStarter ? [id] : []))
+
+/** Who is on first, second and third. */
+type Runners = readonly (number | undefined)[]
+
+/**
+ * Who scores and who stands where after a play. Runners never pass each other: those in front score, and those who are put
+ * out are the batter and the runners right before him.
+ */
+function moveRunners(before: Runners, batter: number | undefined, { bases, runs }: Outcome, outs: number) {
+  const line = [before[2], before[1], before[0], batter].filter((id) => id !== undefined)
+  const left = line.slice(runs, line.length - outs)
+  const taken = [2, 1, 0].filter((base) => bases[base])
+  const runners: (number | undefined)[] = [undefined, undefined, undefined]
+  for (const [at, base] of taken.entries()) runners[base] = left[at]
+  return { scored: line.slice(0, runs), runners }
+}
+
 function playGame(live: LiveScript, might: Score): void {
+  const enough = () => live.random.int(RELIEVED_AFTER.least, RELIEVED_AFTER.most)
   const game: Game = {
     live,
     might,
@@ -156,6 +200,9 @@ function playGame(live: LiveScript, might: Score): void {
     batters: { home: battersOf(live.contest.home), away: battersOf(live.contest.away) },
     turns: { home: 0, away: 0 },
     pitchers: { home: startingPitcher(live.contest.home), away: startingPitcher(live.contest.away) },
+    thrown: { home: 0, away: 0 },
+    enough: { home: enough(), away: enough() },
+    bullpen: { home: bullpenOf(live.contest.home), away: bullpenOf(live.contest.away) },
     priced: outlookOf(might, { home: 0, away: 0 }, { home: INNINGS, away: INNINGS }).home,
   }
   const { score } = game
@@ -165,11 +212,11 @@ function playGame(live: LiveScript, might: Score): void {
     writeHalf(game, inning, 'away')
     if (inning >= INNINGS && score.home > score.away) break
     price(game, outlookOf(might, score, { home: left + 1, away: left }))
-    writeChange(game, inning)
+    writeChange(game, 'away', inning - 1)
     if (writeHalf(game, inning, 'home')) break
     if (inning >= INNINGS && score.home !== score.away) break
     price(game, outlookOf(might, score, { home: Math.max(1, left), away: Math.max(1, left) }))
-    writeChange(game, inning)
+    writeChange(game, 'home', inning)
   }
   live.wait(live.random.int(20, 60))
 }
