@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { freshAddress, signIn } from '#tests/support/sign-in.ts'
+import { freshAddress, signIn, signInAsNew } from '#tests/support/sign-in.ts'
 import { expect, test } from '#tests/support/visitor.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'cf-connecting-ip': freshAddress() }))
@@ -48,4 +48,22 @@ test('a moderator sees the pages of one group, with the log of chats', async ({ 
   await expect(page.getByText('Enter a room or a user')).toBeVisible()
   await expect(tabs(page).getByRole('link')).toHaveText(['Reports', 'Posts', 'Comments', 'Chat log'])
   await expectAccessible(page, 'chat log', { include: 'main' })
+})
+
+test('on a phone the counts of what waits do not widen the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsNew(page)
+  const answer = await page.request.post('/java/support/open', {
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+    data: { subject: 'other', text: 'The page is wider than my phone.' },
+  })
+  expect((await answer.json()).status).toBe('success')
+  await page.context().clearCookies()
+  await signIn(page, 'admin')
+  // The figures are counted once a minute.
+  await expect(async () => {
+    await page.goto('/en/admin')
+    await expect(tab(page, 'Help desk')).toContainText('waiting', { timeout: 1000 })
+  }).toPass({ intervals: [0, 3000], timeout: 90_000 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -10,8 +10,9 @@ import { figuresQuery } from './figures.queries.ts'
 /** A path of its route without parameters. */
 const MALL = '/admin/mall' as '/admin'
 
+/** It is positioned: what it says to screen readers alone would otherwise stand beyond the row and widen the page. */
 const PAGE =
-  'inline-flex min-h-10 shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-4 text-13 text-text-muted outline-offset-[-2px] hover:bg-surface-2 hover:text-text aria-[current]:bg-surface-2 aria-[current]:font-medium aria-[current]:text-text'
+  'relative inline-flex min-h-10 shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-4 text-13 text-text-muted outline-offset-[-2px] hover:bg-surface-2 hover:text-text aria-[current]:bg-surface-2 aria-[current]:font-medium aria-[current]:text-text'
 
 const placeOf = (page = '') => {
   if (page === '') return { to: '/admin' } as const
@@ -70,7 +71,7 @@ export function AdminNav({ isAll }: { isAll: boolean }) {
               {...placeOf(tabs[0]?.page)}
               activeOptions={EXACT}
               aria-current={key === open?.key ? 'true' : undefined}
-              className={TAB}
+              className={`relative ${TAB}`}
             >
               {name()}
               <Waiting tabs={tabs} figures={figures} />
