@@ -67,3 +67,12 @@ test('on a phone the counts of what waits do not widen the page', async ({ page 
   }).toPass({ intervals: [0, 3000], timeout: 90_000 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+test('what is reviewed and is gone is said to be, also while others wait', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const list of ['complaints', 'feedback']) {
+    await page.goto(`/en/admin/${list}?review=999999999`)
+    await expect(page.getByText('This is no longer available.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+  }
+})

@@ -160,8 +160,5 @@ export const articlesList = describeList({
       </div>
     ),
   },
-  empty: ({ text }) =>
-    text
-      ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
-      : { picture: 'posts', title: m.admin_article_empty(), text: m.admin_article_empty_text() },
+  empty: () => ({ picture: 'posts', title: m.admin_article_empty(), text: m.admin_article_empty_text() }),
 })

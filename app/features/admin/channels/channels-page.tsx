@@ -121,10 +121,7 @@ const channelsList = describeList({
       </div>
     ),
   },
-  empty: ({ text }) =>
-    text
-      ? { picture: 'records', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
-      : { picture: 'records', title: m.admin_channel_empty() },
+  empty: () => ({ picture: 'records', title: m.admin_channel_empty() }),
 })
 
 export const loadChannels = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>

@@ -61,6 +61,8 @@ const Room = ({ line: { roomId } }: PartProps) => (
 
 const isSaid = ({ act }: ChatLogLine): boolean => act === 'said' || act === 'gift'
 
+const chooseChat = () => ({ picture: 'posts', title: m.admin_chat_choose(), text: m.admin_chat_choose_text() }) as const
+
 /** What was said and done in the chat of a room, or in the rooms of a user. */
 const chatList = describeList({
   name: 'chat',
@@ -123,9 +125,11 @@ const chatList = describeList({
       </div>
     ),
   },
-  empty: ({ room, uid }) =>
+  empty: chooseChat,
+  // Words and a day are looked for in the chat of a room or of a user.
+  noneFound: ({ room, uid }) =>
     room === undefined && uid === undefined
-      ? { picture: 'posts', title: m.admin_chat_choose(), text: m.admin_chat_choose_text() }
+      ? chooseChat()
       : { picture: 'posts', title: m.admin_chat_empty(), text: m.admin_chat_empty_text() },
 })
 

@@ -40,10 +40,8 @@ export const complaintsList = describeList({
   ],
   review: { queue: 'complaints', isOpen: ({ decision }) => decision === undefined },
   rows: { item: (line, head) => <ComplaintItem key={line.id} line={line} head={head} /> },
-  empty: ({ state, text, kind, brand }) =>
-    text || kind || brand
-      ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
-      : state === 'decided'
-        ? { picture: 'posts', title: m.admin_complaint_decided_empty() }
-        : { picture: 'posts', title: m.admin_complaint_open_empty(), text: m.admin_complaint_open_empty_text() },
+  empty: ({ state }) =>
+    state === 'decided'
+      ? { picture: 'posts', title: m.admin_complaint_decided_empty() }
+      : { picture: 'posts', title: m.admin_complaint_open_empty(), text: m.admin_complaint_open_empty_text() },
 })

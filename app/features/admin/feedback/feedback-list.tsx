@@ -30,10 +30,8 @@ export const feedbackList = describeList({
   ],
   review: { queue: 'feedback', isOpen: ({ answer }) => answer === undefined },
   rows: { item: (line, head) => <FeedbackItem key={line.id} line={line} head={head} /> },
-  empty: ({ state, text }) =>
-    text
-      ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
-      : state === 'answered'
-        ? { picture: 'posts', title: m.admin_feedback_answered_empty() }
-        : { picture: 'posts', title: m.admin_feedback_open_empty(), text: m.admin_feedback_open_empty_text() },
+  empty: ({ state }) =>
+    state === 'answered'
+      ? { picture: 'posts', title: m.admin_feedback_answered_empty() }
+      : { picture: 'posts', title: m.admin_feedback_open_empty(), text: m.admin_feedback_open_empty_text() },
 })

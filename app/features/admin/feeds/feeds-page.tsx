@@ -164,10 +164,7 @@ const feedsList = describeList({
       </div>
     ),
   },
-  empty: ({ source, state }) =>
-    source || state
-      ? { picture: 'search', title: m.admin_feed_none() }
-      : { picture: 'records', title: m.admin_feed_empty(), text: m.admin_feed_empty_text() },
+  empty: () => ({ picture: 'records', title: m.admin_feed_empty(), text: m.admin_feed_empty_text() }),
 })
 
 export const loadFeeds = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>

@@ -115,10 +115,8 @@ const ledgerList = describeList({
       </div>
     ),
   },
-  empty: ({ uid }) => ({
-    picture: 'records',
-    title: uid === undefined ? m.admin_ledger_choose() : m.admin_ledger_empty(),
-  }),
+  empty: () => ({ picture: 'records', title: m.admin_ledger_choose() }),
+  noneFound: () => ({ picture: 'records', title: m.admin_ledger_empty() }),
 })
 
 export const loadLedger = (client: QueryClient, rawSearch: RawSearch): Promise<AdminPage> =>

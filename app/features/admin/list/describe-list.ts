@@ -150,7 +150,16 @@ export interface ListDescription<Fields extends ListFields, Row> {
   /** Whose row it is, for the name of its box. */
   nameOf?: (row: Row) => string
   review?: ListReview<Row>
-  empty: (search: SearchOf<Fields>) => { picture: EmptyPictureName; title: string; text?: string }
+  /** What is said without rows; a search that finds nothing is told apart by the frame. */
+  empty: (search: SearchOf<Fields>) => Empty
+  /** What is said of such a search, where the list knows more than that nothing was found. */
+  noneFound?: (search: SearchOf<Fields>) => Empty | undefined
+}
+
+interface Empty {
+  picture: EmptyPictureName
+  title: string
+  text?: string
 }
 
 /** Describes a list of the administration: address, loading, filters and rows. Rendered by `ListPage`. */

@@ -10,6 +10,7 @@ import { claimsQuery } from '../review/review.queries.ts'
 import { ReviewBar } from '../review/review-bar.lazy.tsx'
 import type { ListDescription, ListFields, ListPart, SearchOf } from './describe-list.ts'
 import { ListBulk } from './list-bulk.lazy.tsx'
+import { emptyOf } from './list-empty.ts'
 import { ListPager } from './list-pager.tsx'
 import { ListRows } from './list-rows.tsx'
 
@@ -67,7 +68,7 @@ export function ListBody<Fields extends ListFields, Row>({ list, search, part }:
         </Suspense>
       )}
       {rows.length === 0 ? (
-        <EmptyState {...list.empty(search)} />
+        <EmptyState {...emptyOf(list, search)} />
       ) : (
         <div data-list-rows="">
           <ListRows

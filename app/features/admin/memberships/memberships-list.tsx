@@ -52,10 +52,8 @@ export const membershipsList = describeList({
     ],
     compact: (membership) => <MembershipLine membership={membership} />,
   },
-  empty: ({ uid }) => ({
-    picture: 'records',
-    title: uid === undefined ? m.admin_member_empty() : m.admin_member_empty_user(),
-  }),
+  empty: () => ({ picture: 'records', title: m.admin_member_empty() }),
+  noneFound: () => ({ picture: 'records', title: m.admin_member_empty_user() }),
 })
 
 /** A membership in the list on a narrow screen. */

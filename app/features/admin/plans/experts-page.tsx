@@ -59,12 +59,7 @@ const expertsList = describeList({
   bulk: BULK_ACTS,
   review: { queue: 'experts', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (application, head) => <ExpertItem key={application.id} application={application} head={head} /> },
-  empty: ({ state, text }) =>
-    text
-      ? { picture: 'people', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
-      : state === 'reviewing'
-        ? { picture: 'people', title: m.admin_review_none(), text: m.admin_review_none_text() }
-        : { picture: 'people', title: m.admin_expert_empty() },
+  empty: () => ({ picture: 'people', title: m.admin_expert_empty() }),
 })
 
 export const loadExperts = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>

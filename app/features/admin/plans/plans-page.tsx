@@ -60,12 +60,7 @@ const plansList = describeList({
   ),
   review: { queue: 'plans', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (plan, head) => <PlanItem key={plan.id} plan={plan} head={head} /> },
-  empty: ({ state, text }) =>
-    text
-      ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
-      : state === 'reviewing'
-        ? { picture: 'posts', title: m.admin_review_none(), text: m.admin_review_none_text() }
-        : { picture: 'posts', title: m.admin_plan_empty() },
+  empty: () => ({ picture: 'posts', title: m.admin_plan_empty() }),
 })
 
 export const loadPlans = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>

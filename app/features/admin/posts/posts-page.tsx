@@ -57,8 +57,8 @@ const postsList = describeList({
   ),
   review: { queue: 'posts', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (post, head) => <PostItem key={`${post.id} ${post.revision}`} post={post} head={head} /> },
-  empty: ({ state, uid }) =>
-    state || uid !== undefined
+  empty: ({ state }) =>
+    state
       ? { picture: 'posts', title: m.admin_post_empty() }
       : { picture: 'posts', title: m.admin_review_none(), text: m.admin_post_empty_text() },
 })

@@ -144,10 +144,9 @@ const rolesList = describeList({
       </div>
     ),
   },
-  empty: ({ state }) => ({
-    picture: 'search',
-    title: state === 'waiting' ? m.admin_roles_waiting_empty() : m.admin_roles_empty(),
-  }),
+  empty: () => ({ picture: 'search', title: m.admin_roles_empty() }),
+  noneFound: ({ text, role, state }) =>
+    state === 'waiting' && !text && !role ? { picture: 'search', title: m.admin_roles_waiting_empty() } : undefined,
 })
 
 export const loadRoles = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>

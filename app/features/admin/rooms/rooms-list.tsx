@@ -82,16 +82,12 @@ export const roomsList = describeList({
     ],
     compact: (room) => <RoomLine room={room} />,
   },
-  empty: ({ state, id, text }) => ({
+  empty: ({ state }) => ({
     picture: 'streams',
-    title: text
-      ? m.admin_list_none_found()
-      : id !== undefined
-        ? m.admin_room_none({ id })
-        : state === 'promoted'
-          ? m.admin_room_promoted_empty()
-          : m.admin_room_empty(),
+    title: state === 'promoted' ? m.admin_room_promoted_empty() : m.admin_room_empty(),
   }),
+  noneFound: ({ id, text }) =>
+    text || id === undefined ? undefined : { picture: 'streams', title: m.admin_room_none({ id }) },
 })
 
 interface PartProps {

@@ -81,12 +81,7 @@ export const streamersList = describeList({
     ],
     compact: (line) => <ApplicationRow line={line} />,
   },
-  empty: ({ state, text }) =>
-    text
-      ? { picture: 'people', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
-      : state === 'reviewing'
-        ? { picture: 'people', title: m.admin_review_none(), text: m.admin_review_none_text() }
-        : { picture: 'people', title: m.admin_streamer_empty(), text: m.admin_streamer_empty_text() },
+  empty: () => ({ picture: 'people', title: m.admin_streamer_empty(), text: m.admin_streamer_empty_text() }),
 })
 
 /** An application in the list on a narrow screen. */

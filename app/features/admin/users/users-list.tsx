@@ -117,5 +117,5 @@ export const usersList = describeList({
     ],
     compact: (user) => <UserLine user={user} />,
   },
-  empty: () => ({ picture: 'search', title: m.admin_users_empty(), text: m.admin_users_empty_text() }),
+  empty: () => ({ picture: 'search', title: m.admin_users_empty() }),
 })

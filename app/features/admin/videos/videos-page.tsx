@@ -63,12 +63,7 @@ const videosList = describeList({
   ),
   review: { queue: 'videos', isOpen: ({ state }) => state === 'reviewing' },
   rows: { item: (video, head) => <VideoItem key={video.id} video={video} head={head} /> },
-  empty: ({ state, text }) =>
-    text
-      ? { picture: 'streams', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
-      : state === 'reviewing'
-        ? { picture: 'streams', title: m.admin_review_none(), text: m.admin_review_none_text() }
-        : { picture: 'streams', title: m.admin_video_empty() },
+  empty: () => ({ picture: 'streams', title: m.admin_video_empty() }),
 })
 
 export const loadVideos = (client: QueryClient, search: RawSearch): Promise<AdminPage> =>
