@@ -97,6 +97,9 @@ test('an operator makes a second brand, sees it on its host, changes it and goes
     await signIn(page, 'admin')
     await makeBrand(page, id, 'Harbour Sports')
     const preview = page.getByRole('complementary', { name: 'Preview' })
+    const wordmark = preview.getByRole('img', { name: 'Harbour Sports' })
+    await expect(wordmark).toHaveAttribute('src', new RegExp(`^/media/brands/${id}/`))
+    const first = (await wordmark.getAttribute('src')) ?? ''
 
     await page.getByLabel('Page title').fill('Harbour Sports - scores from the docks')
     await expect(preview.getByText('Harbour Sports - scores from the docks')).toBeVisible()
@@ -116,7 +119,7 @@ test('an operator makes a second brand, sees it on its host, changes it and goes
 
     await section(page, 'Logos')
     await page.getByRole('button', { name: 'Draw from the name' }).click()
-    await expect(preview.getByRole('img', { name: 'Harbour Sports' })).toHaveAttribute('src', /^\/media\/brands\//)
+    await expect(wordmark).not.toHaveAttribute('src', first)
     const mark = page.getByRole('img', { name: 'Mark', exact: true })
     const drawn = (await mark.getAttribute('src')) ?? ''
     await page
@@ -170,6 +173,13 @@ test('an operator makes a second brand, sees it on its host, changes it and goes
     await expect(page.getByText('A new brand, not published yet')).toBeVisible()
     await expect(page.getByLabel('Page title')).toHaveValue('Harbour Sports - scores from the docks')
 
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const asked = page.getByRole('dialog', { name: 'Publish' })
+    await expect(asked.getByText('Some pictures belong to another brand')).toBeVisible()
+    await expect(asked.getByRole('listitem').filter({ hasText: 'logos.favicon' }).first()).toContainText(
+      '/brands/main/',
+    )
+    await asked.getByRole('button', { name: 'Close' }).click()
     await publish(page, 'opens today', true)
     await siteShows(origin, id, /<title>Harbour Sports - scores from the docks/)
     const home = await homeOf(origin, id)

@@ -10,6 +10,7 @@ const other = {
   theme: { scheme: 'dark' },
   features: { mall: true },
   games: [1, 2],
+  logos: { light: '/brands/main/light.svg', dark: '/brands/main/dark.svg', mark: '/brands/main/mark.svg' },
   proData: 'vip',
   roleGrantsByTwo: true,
   isDemo: true,
@@ -19,7 +20,7 @@ const other = {
       title: 'Main - live',
       copyright: '\u00a9 Main',
       claims: [{ text: 'Main is first' }],
-      logos: { light: '/a.svg', dark: '/b.svg' },
+      logos: { light: '/brands/main/a.svg', dark: '/brands/main/b.svg' },
       support: 'Main replies within an hour',
     },
   },
@@ -29,7 +30,7 @@ const other = {
   downloads: [{ platform: 'ios', url: 'https://main.test/app' }],
   operator: { company: 'Main Ltd' },
   certificates: [{ name: 'Licence' }],
-  icons: { small: '/s.png', large: '/l.png' },
+  icons: { small: '/brands/main/s.png', large: '/media/brands/main/l.png' },
   botCheckSiteKey: 'key',
   maintenance: {},
 }
@@ -60,6 +61,10 @@ test('a new brand takes the look, the texts and the rules of another one, with i
     links: [],
     downloads: [],
   })
+})
+
+test('a new brand has no picture of the other one, which says the name of that one', () => {
+  expect(JSON.stringify(recordFrom(other, NEW))).not.toContain('brands/main')
 })
 
 test('a new brand sells nothing, owes nobody anything and has no crowd that is not there', () => {

@@ -8,7 +8,8 @@ export interface NewBrand {
 
 const LEFT_OUT = [
   // What belongs to whoever runs the other brand, or is drawn with its name.
-  ...['operator', 'certificates', 'contacts', 'links', 'downloads', 'icons', 'botCheckSiteKey', 'maintenance'],
+  ...['operator', 'certificates', 'contacts', 'links', 'downloads', 'botCheckSiteKey', 'maintenance'],
+  ...['logos', 'icons'],
   // Money: nobody is owed or sold anything before an operator says so. Whether data is simulated is kept: it is the same data.
   ...['payMethods', 'payMethodsOffByCountry', 'trialSeconds', 'exchange', 'giftShare', 'commission'],
   'hasSimulatedCrowd',
@@ -25,7 +26,10 @@ function namedAnew(texts: Part, name: string): Part {
   return { name, ...others, ...Object.fromEntries(renamed.filter(([, text]) => text !== undefined)) }
 }
 
-/** A new brand made from another one: its colours, languages, games and features, with a name and a place of its own. */
+/**
+ * A new brand made from another one: its colours, languages, games and features, with a name and a place of its own. Its pictures are
+ * drawn of the name.
+ */
 export function recordFrom(other: Part, { id, name, host }: NewBrand): Part {
   const kept = Object.fromEntries(Object.entries(other).filter(([field]) => !LEFT_OUT.includes(field)))
   const texts = Object.entries(partAt(other, 'texts')).map(([code]) => [

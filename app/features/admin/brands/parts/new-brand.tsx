@@ -15,8 +15,9 @@ import { faultText } from '../brand-form.ts'
 import { brandLink } from '../brand-link.ts'
 import { brandFaultsQuery, brandQuery } from '../brands.queries.ts'
 import { isLocalRun, recordFrom } from '../new-record.ts'
-import { parseRecord } from '../record.ts'
+import { parseRecord, withChanges } from '../record.ts'
 import { keepBrandCopy } from '../use-brand-copy.ts'
+import { useLogoUpload } from './use-logo-upload.ts'
 
 interface NewBrandProps {
   /** The brands from which it may be made. */
@@ -37,6 +38,7 @@ export function NewBrand({ brands, onClose }: NewBrandProps) {
   const [source, setSource] = useState(brands.find((brand) => brand.id === shown)?.id ?? brands[0]?.id ?? '')
   const [faults, setFaults] = useState<{ id?: string; name?: string; host?: string }>({})
   const [isBusy, setIsBusy] = useState(false)
+  const { upload } = useLogoUpload(id)
   const isLocal = isLocalRun(location.hostname)
   const host = typedHost ?? (id && isLocal ? `${id}.localhost` : '')
 
@@ -49,7 +51,10 @@ export function NewBrand({ brands, onClose }: NewBrandProps) {
     const found = await client.fetchQuery(brandFaultsQuery(id, JSON.stringify(record)))
     const fault = found.find(({ path }) => path.startsWith('hosts'))
     if (fault) return setFaults({ host: faultText(fault) })
-    keepBrandCopy(id, uid, { record, base: '', revision: '' })
+    const { drawnLogos } = await import('./draw-logos.ts')
+    // Where one could not be stored a toast has said so, and the record without any is not published.
+    const drawn = (await drawnLogos(record, upload)) ?? []
+    keepBrandCopy(id, uid, { record: withChanges(record, drawn), base: '', revision: '' })
     await navigate(brandLink(id))
   }
   const submit = async (event: FormEvent) => {

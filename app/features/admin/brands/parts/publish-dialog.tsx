@@ -5,9 +5,11 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { BRAND_NOTE_CHARS_MAX } from '#contract/brand-rules.ts'
+import { foreignPictures } from '../foreign-pictures.ts'
 import { lowContrasts } from '../low-contrasts.ts'
 import { changesOf, fieldsOf, type Part } from '../record.ts'
 import { Changes, NewFields } from './changes.tsx'
+import { ForeignPictureList } from './foreign-picture-list.tsx'
 import { LowContrastList } from './low-contrast-list.tsx'
 
 interface PublishDialogProps {
@@ -39,6 +41,7 @@ export function PublishDialog({
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const low = lowContrasts(record, served)
+  const foreign = foreignPictures(record)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsSent(true)
@@ -75,6 +78,7 @@ export function PublishDialog({
             onChange={({ target }) => setNote(target.value)}
           />
         </Field>
+        {foreign.length > 0 && <ForeignPictureList pictures={foreign} />}
         {low.length > 0 && (
           <LowContrastList pairs={low} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} isMissing={isSent} />
         )}
