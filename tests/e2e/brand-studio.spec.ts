@@ -100,6 +100,11 @@ test('an operator makes a second brand, sees it on its host, changes it and goes
     const wordmark = preview.getByRole('img', { name: 'Harbour Sports' })
     await expect(wordmark).toHaveAttribute('src', new RegExp(`^/media/brands/${id}/`))
     const first = (await wordmark.getAttribute('src')) ?? ''
+    // No section hides behind an edge, and the sketch is not taken for the pages.
+    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    await preview.getByRole('button', { name: 'See the real pages' }).click()
+    await expect(page.getByRole('button', { name: 'Show the pages' })).toBeVisible()
+    await section(page, /^Texts/)
 
     await page.getByLabel('Page title').fill('Harbour Sports - scores from the docks')
     await expect(preview.getByText('Harbour Sports - scores from the docks')).toBeVisible()

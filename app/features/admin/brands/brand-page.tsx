@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { ChevronLeft, Eye } from 'lucide-react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { AdminBrand } from '#contract/admin-brands.ts'
@@ -33,6 +34,9 @@ const LegalSection = lazy(() =>
   import('./legal/legal-section.tsx').then((module) => ({ default: module.LegalSection })),
 )
 
+/** Where there is room each section is in sight: one behind the edge is not looked for. */
+const ALL_IN_SIGHT = 'md:*:first:flex-wrap md:*:first:overflow-visible'
+
 /** One brand: every field of its record, what it looks like, and what it was before. */
 export function BrandPage({ rawSearch }: { rawSearch: RawSearch }) {
   const id = brandIn(rawSearch)
@@ -59,6 +63,7 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
   const record = copy?.record ?? served
   const [section, setSection] = useState<SectionKey>('texts')
   const [isPublishing, setIsPublishing] = useState(false)
+  const studio = useRef<HTMLDivElement>(null)
   const { publish, goBack, isBusy } = usePublishBrand(id)
   const faults = useBrandFaults(id, copy?.record)
   if (!record)
@@ -91,6 +96,11 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
     change(() => undefined)
     setIsPublishing(false)
   }
+  const showPages = () => {
+    setSection('pages')
+    // On a narrow screen they are far above, and the button that was pressed is gone.
+    studio.current?.querySelector<HTMLElement>('[role=tab][id$=pages]')?.focus()
+  }
   const faultsIn = (key: SectionKey) => faults.filter((fault) => sectionOfFault(fault) === key).length
   const labelled = (key: SectionKey, label: string) => ({
     key,
@@ -115,12 +125,12 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
         onPublish={() => setIsPublishing(true)}
         onDiscard={() => change(() => undefined)}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div ref={studio} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Tabs
           label={m.admin_brand_sections()}
           selected={section}
           onSelect={setSection}
-          className="min-w-0 rounded-lg border border-line bg-surface-1"
+          className={`min-w-0 rounded-lg border border-line bg-surface-1 ${ALL_IN_SIGHT}`}
           panelClassName="p-4"
           tabs={[
             ...BRAND_SECTIONS.map(({ key, label }) => labelled(key, label())),
@@ -157,7 +167,8 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
             />
           )}
         </Tabs>
-        <aside aria-label={m.admin_brand_preview()} className="min-w-0 lg:sticky lg:top-20">
+        <aside aria-label={m.admin_brand_preview()} className="grid min-w-0 gap-3 lg:sticky lg:top-20">
+          <RealPages isShown={section === 'pages'} onShow={showPages} />
           {isRead && (
             <Suspense>
               <Preview />
@@ -184,3 +195,16 @@ function OneBrand({ id, brand }: { id: string; brand: AdminBrand | null }) {
     </BrandFormContext>
   )
 }
+
+/** What the sketch is, and the way to the pages themselves. */
+const RealPages = ({ isShown, onShow }: { isShown: boolean; onShow: () => void }) => (
+  <div className="flex flex-wrap items-center justify-between gap-2">
+    <p className="text-13 text-text-muted">{m.admin_brand_preview_hint()}</p>
+    {!isShown && (
+      <Button variant="quiet" onClick={onShow}>
+        <Eye size={16} aria-hidden />
+        {m.admin_brand_preview_real()}
+      </Button>
+    )}
+  </div>
+)
