@@ -87,6 +87,20 @@ test('what is done with all rows of a page is undone when none is left, and what
   await expectAccessible(admin, 'rows that failed', { include: 'main' })
 })
 
+test('a moderator who opens administration is led to the reports that wait', async ({
+  page: admin,
+  browser,
+  origin,
+}) => {
+  await reported(admin, browser, origin, ['Said once'])
+  const moderator = await another(browser, origin)
+  await signIn(moderator, 'moderator')
+  await moderator.goto('/en/admin')
+  await expect(moderator).toHaveURL(/\/admin\/reports$/)
+  await expect(moderator.locator('[data-list-rows] > ul > li').first()).toBeVisible()
+  await moderator.context().close()
+})
+
 test('an administrator takes over what a moderator has begun to decide', async ({ page: admin, browser, origin }) => {
   const { cases } = await reported(admin, browser, origin, ['Said alone'])
   const [id = 0] = cases
