@@ -17,6 +17,8 @@ export const AdminSupportLine = SupportLine.and({
   language: 'string',
   /** Who of staff has taken it. */
   'taker?': Uid,
+  /** In a list: the beginning of what who asked or staff said last. */
+  'excerpt?': 'string',
 })
 export type AdminSupportLine = typeof AdminSupportLine.infer
 
@@ -42,6 +44,7 @@ export const adminSupportCalls = {
       'state?': SupportState,
       'subject?': SupportSubject,
       'brand?': 'string <= 40',
+      'uid?': IntegerText,
       /** Taken by the caller, or by nobody. */
       'taken?': "'mine' | 'nobody'",
       ...searchText,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/core/context.ts'
 import { isOldestFirst, listPart } from '#backend/core/list-part.store.ts'
 import { hasText, wantedNumber, wantedText } from '#backend/core/text-search.store.ts'
@@ -13,7 +13,20 @@ import { auditAbout, type SupportActDone } from './audit.store.ts'
 /** As far back as words are looked for, with all that was said in each request. */
 const LOOKED_AT = 2_000
 
+/** So much of what was said last is shown in a list. */
+const EXCERPT_CHARS = 160
+
+/** The beginning of what who asked or staff said last; what staff noted for one another is not shown. */
+const excerpt = sql<
+  string | null
+>`(select substr(${supportMessages.text}, 1, ${sql.raw(String(EXCERPT_CHARS))}) from ${supportMessages}
+  where ${supportMessages.requestId} = ${supportRequests.id} and ${supportMessages.kind} <> 'note'
+  order by ${supportMessages.number} desc limit 1)`
+
+const LINE = { ...getTableColumns(supportRequests), excerpt }
+
 interface SupportSearch extends ListPart {
+  uid?: number | undefined
   text?: string | undefined
   state: SupportState
   subject?: SupportSubject | undefined
@@ -49,18 +62,19 @@ export async function readSupport(db: AccountDatabase, search: SupportSearch) {
   const wanted = wantedText(search.text)
   const number = wantedNumber(wanted)
   const numbered =
-    number === undefined ? [] : await db.select().from(supportRequests).where(eq(supportRequests.id, number))
+    number === undefined ? [] : await db.select(LINE).from(supportRequests).where(eq(supportRequests.id, number))
   if (numbered.length > 0) return { rows: numbered }
   const part = listPart(
     { by: [supportRequests.updatedAt, supportRequests.id], isAscending: isOldestFirst(sort, state === 'waiting') },
     search,
   )
   const rows = await db
-    .select()
+    .select(LINE)
     .from(supportRequests)
     .where(
       and(
         eq(supportRequests.state, state),
+        search.uid === undefined ? undefined : eq(supportRequests.uid, search.uid),
         subject && eq(supportRequests.subject, subject),
         brand ? eq(supportRequests.brand, brand) : undefined,
         takenBy === 'nobody'

@@ -38,6 +38,10 @@ const toAdminLine = (row: RequestRow, names: Names): AdminSupportLine => ({
   ...(row.takenBy === null ? {} : { taker: nameOf(names, row.takenBy) }),
 })
 
+/** On one line. */
+const excerptOf = ({ excerpt }: { excerpt: string | null }) =>
+  excerpt === null ? {} : { excerpt: excerpt.replace(/\s+/g, ' ').trim() }
+
 const uidsOf = (row: RequestRow) => [row.uid, row.takenBy].filter((uid) => uid !== null)
 
 export const listAllSupport: Verb<Calls['listAllSupport']> = async (context, { taken, ...search }) => {
@@ -46,7 +50,7 @@ export const listAllSupport: Verb<Calls['listAllSupport']> = async (context, { t
   const { rows, ...ways } = await readSupport(accountDb, { state: 'waiting', ...search, takenBy })
   await auditFile(context, 'support', search)
   const names = await readUsernames(accountDb, rows.flatMap(uidsOf))
-  return { list: rows.map((row) => toAdminLine(row, names)), ...ways }
+  return { list: rows.map((row) => ({ ...toAdminLine(row, names), ...excerptOf(row) })), ...ways }
 }
 
 export const getAnySupport: Verb<Calls['getAnySupport']> = async ({ accountDb }, { id }) => {

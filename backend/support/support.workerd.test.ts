@@ -50,6 +50,22 @@ test('staff find a request by its number in any state, by who asked, and by word
   expect(await found({ text: `${word}x` })).toEqual([])
 })
 
+test('the queue shows the beginning of what was said last, and can be of one user', async () => {
+  const [user, other, { token }] = [await makeUser(), await makeUser(), await staff()]
+  const { id } = await open(user.token, { text: `First line.\n\nSecond ${'x'.repeat(400)}` })
+  await open(other.token)
+  const queue = async (state: 'waiting' | 'answered') =>
+    (await call(adminSupportCalls.listAllSupport, { uid: String(user.uid), state }, { token })).list
+  const [line, ...others] = await queue('waiting')
+  expect([line?.id, others]).toEqual([id, []])
+  expect(line?.excerpt).toMatch(/^First line\. Second x{100,}$/)
+  expect(line?.excerpt?.length).toBeLessThanOrEqual(160)
+  await call(adminSupportCalls.answerAnySupport, { id, text: 'Reload the page.' }, { token })
+  await call(adminSupportCalls.noteSupport, { id, text: 'She will not.' }, { token })
+  expect(await queue('answered')).toMatchObject([{ id, excerpt: 'Reload the page.' }])
+  expect(await queue('waiting')).toEqual([])
+})
+
 /** A guest's request, with her key. */
 async function openAsGuest(email = `guest-${newSecret()}@support.test`.toLowerCase()) {
   const address = nextAddress()

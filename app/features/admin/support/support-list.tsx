@@ -19,6 +19,21 @@ const RequestLink = ({ line: { id, subject }, isRow }: { line: AdminSupportLine;
   </Link>
 )
 
+/** Which request it is, and what was said last, on one line. */
+const About = ({ line: { id, reference, excerpt } }: { line: AdminSupportLine }) => (
+  <>
+    <p className="flex flex-wrap gap-x-3 text-12 text-text-muted">
+      <bdi className="figures">{`#${id}`}</bdi>
+      {reference && <bdi className="wrap-anywhere">{reference}</bdi>}
+    </p>
+    {excerpt && (
+      <p dir="auto" className="truncate text-13">
+        {excerpt}
+      </p>
+    )}
+  </>
+)
+
 const Unread = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="ms-2 whitespace-nowrap rounded-sm bg-brand px-1.5 font-semibold text-12 text-on-brand">
@@ -50,11 +65,12 @@ export const supportList = describeList({
       options: { mine: m.admin_support_taken_mine, nobody: m.admin_support_taken_nobody },
     },
     brand: { kind: 'code', label: m.admin_support_brand },
+    uid: { kind: 'uid', label: m.admin_list_file_uid },
     sort: waitingAgeField,
   },
   form: {
     className:
-      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-3 md:*:first:col-span-1 md:*:last:col-span-1 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]',
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-3 md:*:first:col-span-1 md:*:last:col-span-1 lg:grid-cols-4 lg:*:last:col-span-1 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto]',
     submitLabel: m.admin_support_search,
     isSearch: true,
   },
@@ -86,10 +102,11 @@ export const supportList = describeList({
         key: 'subject',
         title: m.admin_support_subject(),
         cell: (line) => (
-          <>
+          <div className="w-72 lg:w-105">
             <RequestLink line={line} />
             <Unread count={line.unread} />
-          </>
+            <About line={line} />
+          </div>
         ),
       },
       {
@@ -112,10 +129,7 @@ export const supportList = describeList({
     ],
     compact: (line) => <SupportRow line={line} />,
   },
-  empty: ({ text }) =>
-    text
-      ? { picture: 'posts', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
-      : { picture: 'posts', title: m.admin_support_empty(), text: m.admin_support_empty_text() },
+  empty: () => ({ picture: 'posts', title: m.admin_support_empty(), text: m.admin_support_empty_text() }),
 })
 
 /** A request in the list on a narrow screen. */
@@ -128,6 +142,9 @@ const SupportRow = ({ line }: { line: AdminSupportLine }) => (
       </span>
       <Timestamp at={line.updatedAt} />
     </p>
+    <div className="min-w-0">
+      <About line={line} />
+    </div>
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-text-muted">
       <bdi className="break-all">{line.user?.name ?? line.email}</bdi>
       {line.taker && <bdi>{line.taker.name}</bdi>}
