@@ -76,3 +76,23 @@ test('what is reviewed and is gone is said to be, also while others wait', async
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
   }
 })
+
+test('the page of a user leads to what she has, of lists with her number in the address', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const her = await (await browser.newContext({ baseURL: origin })).newPage()
+  const uid = await signInAsNew(her)
+  await her.context().close()
+  await signIn(page, 'admin')
+  for (const [name, list] of [
+    ['Ledger', 'ledger'],
+    ['Support', 'support'],
+  ]) {
+    await page.goto(`/en/admin/users/${uid}`)
+    await page.getByRole('navigation', { name: 'Records of this user' }).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/${list}\\?uid=${uid}$`))
+    await expect(page.getByRole('textbox', { name: /user id/i })).toHaveValue(String(uid))
+  }
+})

@@ -11,6 +11,7 @@ import { StateBadge } from '../state-badge.tsx'
 import { AccountAudit } from './account-audit.tsx'
 import { AccountBan } from './account-ban.tsx'
 import { AccountFacts } from './account-facts.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { AccountRoles } from './account-roles.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { AccountStreaming } from './account-streaming.tsx'
@@ -43,20 +44,9 @@ export function AccountPage({ uid }: { uid: number }) {
         {!isYourself && <AccountBan user={user} />}
       </header>
       {isYourself && <p className="rounded-md bg-surface-2 p-3 text-13">{m.admin_user_yourself()}</p>}
+      <AccountLinks uid={uid} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Panel
-          title={m.admin_user_facts()}
-          action={
-            <Link
-              to="/admin/$list"
-              params={{ list: 'memberships' }}
-              search={{ uid }}
-              className="font-medium text-brand-text hover:underline"
-            >
-              {m.admin_page_memberships()}
-            </Link>
-          }
-        >
+        <Panel title={m.admin_user_facts()}>
           <AccountFacts user={user} />
         </Panel>
         <Panel title={m.admin_user_roles()}>
