@@ -14,7 +14,7 @@ import {
 import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, oldestFirst, searchText, ways } from './list-part.ts'
 import { GameId, LanguageCode } from './news.ts'
 import { Done } from './user.ts'
 
@@ -115,6 +115,8 @@ export const adminAnnouncementCalls = {
       'kind?': Kind,
       'scope?': type.enumerated(...ANNOUNCEMENT_SCOPES),
       'brand?': BrandId,
+      ...searchText,
+      ...oldestFirst,
     }),
     result: type({ list: AdminAnnouncementLine.array(), ...ways }),
   }),

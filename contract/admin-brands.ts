@@ -113,7 +113,7 @@ export const adminBrandCalls = {
     path: '/admin/brands',
     access: 'administrator',
     isOurs: true,
-    input: NamedListPart.and({ 'state?': "'retired'", 'text?': 'string <= 100' }),
+    input: NamedListPart.and({ 'state?': "'retired'", 'text?': 'string <= 100', 'sort?': "'changed'" }),
     result: type({ list: AdminBrandLine.array(), ...ways }),
   }),
   getBrand: call({

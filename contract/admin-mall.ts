@@ -3,7 +3,7 @@ import { type } from './ark.ts'
 import { call } from './call.ts'
 import { Instant, IntegerText } from './entities.ts'
 import { LOCALES } from './languages.ts'
-import { ListPart, ways } from './list-part.ts'
+import { ListPart, oldestFirst, searchText, ways } from './list-part.ts'
 import { GoodsCategoryName, GoodsKindName, GoodsPictureName, RedemptionLine, RedemptionStatusName } from './mall.ts'
 import {
   CARD_CHARS_MAX,
@@ -80,12 +80,13 @@ const Tracking = saidText(TRACKING_CHARS_MAX)
 
 /** The mall for administrators. What moves money or gives goods away wants a proof of the last ten minutes. */
 export const adminMallCalls = {
+  /** By id, brand or a name in any language; the newest first, where `sort` is absent. */
   listAllGoods: call({
     method: 'GET',
     path: '/admin/goods',
     access: 'administrator',
     isOurs: true,
-    input: ListPart.and({ 'state?': "'on' | 'off'" }),
+    input: ListPart.and({ 'state?': "'on' | 'off'", ...searchText, ...oldestFirst }),
     result: type({ list: AdminGoods.array(), ...ways }),
   }),
   /** `hasCardKey`: whether card numbers can be added on this installation. */

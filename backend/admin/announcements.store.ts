@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import {
   type AnnouncementContent,
   type AnnouncementRow,
@@ -14,6 +14,7 @@ import {
 } from '#backend/announcement/announcements.store.ts'
 import type { UserContext } from '#backend/core/context.ts'
 import { listPart } from '#backend/core/list-part.store.ts'
+import { hasTextWithin, wantedNumber, wantedText } from '#backend/core/text-search.store.ts'
 import { announcements } from '#backend/db/accounts/schema/announcements.ts'
 import type {
   AnnouncementAct,
@@ -30,7 +31,15 @@ interface Filter extends ListPart {
   kind?: AnnouncementKind | undefined
   scope?: AnnouncementScope | undefined
   brand?: string | undefined
+  text?: string | undefined
+  sort?: 'oldest' | undefined
 }
+
+/** That with a number, or those with a text in any language. */
+const textFilter = (wanted: string) =>
+  wanted === ''
+    ? undefined
+    : or(eq(announcements.id, wantedNumber(wanted) ?? -1), hasTextWithin(announcements.texts, wanted))
 
 const isOf = (scope: AnnouncementScope) =>
   scope === 'room'
@@ -40,12 +49,12 @@ const isOf = (scope: AnnouncementScope) =>
         scope === 'brand' ? isNotNull(announcements.brand) : isNull(announcements.brand),
       )
 
-/** A part of them, those that changed last first. */
+/** A part of them, by default those that changed last first. */
 export async function searchAnnouncements(
   { accountDb: db, now }: Pick<UserContext, 'accountDb' | 'now'>,
-  { state, kind, scope, brand, ...search }: Filter,
+  { state, kind, scope, brand, text, sort, ...search }: Filter,
 ) {
-  const part = listPart({ by: [announcements.updatedAt, announcements.id] }, search)
+  const part = listPart({ by: [announcements.updatedAt, announcements.id], isAscending: sort === 'oldest' }, search)
   const rows = await db
     .select()
     .from(announcements)
@@ -55,6 +64,7 @@ export async function searchAnnouncements(
         kind && eq(announcements.kind, kind),
         scope && isOf(scope),
         brand === undefined ? undefined : eq(announcements.brand, brand),
+        textFilter(wantedText(text)),
         part.where,
       ),
     )

@@ -71,6 +71,18 @@ test('a draft is nowhere but in the list; published, pages can read it, and each
   expect(list[0]).toMatchObject({ act: 'end_announcement', detail: `announcement ${draft.id}, all brands` })
 })
 
+test('announcements are found by number and by words in any language, and read from the other end', async () => {
+  const asked = await staff()
+  const first = await save(asked, { texts: { en_US: 'Works on Monday', ar: 'مرحبا' } })
+  const second = await save({ ...asked, at: at(1) }, { texts: { en_US: 'Hello' } })
+  const found = async (search: object) => (await call(listAnnouncements, search, asked)).list.map(({ id }) => id)
+  expect(await found({})).toEqual([second.id, first.id])
+  expect(await found({ sort: 'oldest' })).toEqual([first.id, second.id])
+  for (const text of ['on monday', 'مرحبا', String(first.id)]) expect(await found({ text }), text).toEqual([first.id])
+  for (const text of ['en_us', 'works in']) expect(await found({ text }), text).toEqual([])
+  expect(await found({ text: 'hello', state: 'ended' })).toEqual([])
+})
+
 test('one is scheduled, runs and ends by its times alone', async () => {
   const asked = await staff()
   const { id, state } = await publish(asked, { from: at(10), until: at(20) })

@@ -46,7 +46,7 @@ const revisionOf = async (id: string, asked: Asked) => (await call(getBrand, { i
 const publish = (record: Record, asked: Asked, more: Partial<Input<typeof publishBrand>> = {}) =>
   call(publishBrand, { id: record.id, record: JSON.stringify(record), revision: '', note: '', ...more }, asked)
 /** Of all pages: other files have made brands too. */
-async function everyBrand(asked: Asked, search: { text?: string } = {}) {
+async function everyBrand(asked: Asked, search: { text?: string; sort?: 'changed' } = {}) {
   const list: Answer<typeof listBrands>['list'] = []
   for (let after: string | undefined = ''; after !== undefined; ) {
     const part: Answer<typeof listBrands> = await call(
@@ -84,6 +84,20 @@ test('a new brand is served on its hostnames, listed, and in the log', async () 
   const { list: lines } = await call(adminCalls.listAudit, {}, asked)
   expect(lines[0]).toMatchObject({ act: 'publish_brand', detail: `${record.id}: new - opens today` })
   expect((await publish(freshRecord(), asked, { id: record.id })).faults).toMatchObject([{ path: 'id', kind: 'taken' }])
+})
+
+test('brands are listed by id, or those first that changed last', async () => {
+  const asked = await administrator()
+  const [a, b, c] = [freshRecord(), freshRecord(), freshRecord()]
+  const later = (seconds: number) => ({ ...asked, at: new Date(Date.parse(NOW) + seconds * 1000).toISOString() })
+  await publish(a, later(20))
+  await publish(b, later(30))
+  await put(c)
+  const ids = [a, b, c].map(({ id }) => id)
+  const listed = async (search: { sort?: 'changed' }) =>
+    (await everyBrand(asked, search)).map(({ id }) => id).filter((id) => ids.includes(id))
+  expect(await listed({})).toEqual([...ids].sort())
+  expect(await listed({ sort: 'changed' })).toEqual([b.id, a.id, c.id])
 })
 
 test('a change releases hostnames, keeps every version, and one returns to an earlier one', async () => {

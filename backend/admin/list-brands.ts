@@ -28,6 +28,9 @@ function toLine(id: string, { now, last, version, username }: Listed, lan: Langu
   return { id, name: textsOf(brand, lan).name, hosts, state, isDemo, ...changed, ...by }
 }
 
+/** When administrators last changed it, as its line says; what the command line has put since comes last. */
+const changedAt = ({ now, version }: Listed): number => (version && !now.isPut ? version.createdAt : 0)
+
 /** Whether an id, a hostname or a name in any language has the text. */
 function hasText(id: string, record: string, wanted: string): boolean {
   const { brand } = readRecord(record)
@@ -37,7 +40,7 @@ function hasText(id: string, record: string, wanted: string): boolean {
 
 export const listBrands: Verb<(typeof adminBrandCalls)['listBrands']> = async (
   context,
-  { state, text = '', ...search },
+  { state, text = '', sort, ...search },
 ) => {
   await auditFile(context, 'brands', search)
   const [records, latest] = await Promise.all([readBrandRecords(context.env), latestVersions(context.accountDb)])
@@ -70,7 +73,8 @@ export const listBrands: Verb<(typeof adminBrandCalls)['listBrands']> = async (
   const asked = lastOfAll
     ? inState.filter(({ id, listed: { now } }) => hasText(id, now.text ?? lastOfAll.get(id) ?? '', wanted))
     : inState
-  const { rows, ...ways } = slicePart(asked, ({ id }) => id, search)
+  const ordered = sort === 'changed' ? asked.toSorted((a, b) => changedAt(b.listed) - changedAt(a.listed)) : asked
+  const { rows, ...ways } = slicePart(ordered, ({ id }) => id, search)
   const lastOf = lastOfAll ?? (await lastsOf(rows))
   return {
     list: rows.map(({ id, listed }) => toLine(id, { ...listed, last: lastOf.get(id) }, context.lan)),

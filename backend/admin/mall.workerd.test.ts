@@ -47,6 +47,23 @@ function as(user: Pick<TestUser, 'token'>) {
   }
 }
 
+test('goods are found by number, brand and a name in any language, and read from the other end', async () => {
+  const staff = as(await administrator())
+  const word = `Zebra${Date.now()}`
+  const add = (more: object) => staff.call(adminMallCalls.saveGoods, { ...GOODS, ...more })
+  const first = await add({ names: { en_US: `Scarf ${word}`, jp: `縞${word}` } })
+  const second = await add({ names: { en_US: `Mug ${word}` }, isOnSale: false, brand: 'shop' })
+  const found = async (search: Input<typeof adminMallCalls.listAllGoods>) =>
+    (await staff.call(adminMallCalls.listAllGoods, search)).list.map(({ id }) => id)
+  expect(await found({ text: ` ${word.toUpperCase()}` })).toEqual([second.id, first.id])
+  expect(await found({ text: word, sort: 'oldest' })).toEqual([first.id, second.id])
+  expect(await found({ text: word, state: 'on' })).toEqual([first.id])
+  expect(await found({ text: `縞${word}` })).toEqual([first.id])
+  expect(await found({ text: String(second.id) })).toContain(second.id)
+  expect(await found({ text: 'shop' })).toContain(second.id)
+  expect(await found({ text: 'en_us' })).toEqual([])
+})
+
 test('goods come off sale and back, each once and with a line of the audit log', async () => {
   const user = await administrator()
   const staff = as(user)

@@ -11,3 +11,7 @@ export const wantedNumber = (wanted: string): number | undefined =>
 
 /** Whether the column has the wanted text. Not by `like`: D1 takes patterns of 50 bytes at most. */
 export const hasText = (column: SQLWrapper, wanted: string): SQL => sql`instr(lower(${column}), ${wanted}) > 0`
+
+/** Whether a text anywhere in a column of JSON, such as one of several languages, has the wanted text. */
+export const hasTextWithin = (column: SQLWrapper, wanted: string): SQL =>
+  sql`exists (select 1 from json_tree(${column}) where type = 'text' and ${hasText(sql`atom`, wanted)})`

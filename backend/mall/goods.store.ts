@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { listPart } from '#backend/core/list-part.store.ts'
 import { offsetOf, PAGE_SIZE } from '#backend/core/paging.ts'
+import { hasTextWithin, wantedNumber, wantedText } from '#backend/core/text-search.store.ts'
 import { mallCards as cards } from '#backend/db/accounts/schema/mall-cards.ts'
 import { mallGoods as goods } from '#backend/db/accounts/schema/mall-goods.ts'
 import type { AccountDatabase } from '#backend/db/database.ts'
@@ -109,16 +110,27 @@ export const setSale = (db: AccountDatabase, id: number, isOnSale: boolean, wher
 export const willSetSale = (id: number, isOnSale: boolean, where?: SQL): SQL =>
   sql`exists (select 1 from ${goods} where ${isOtherwise(id, isOnSale, where)})`
 
-/** A part of all goods for staff, the newest first, with their free cards. */
-export async function readAllGoods(
-  db: AccountDatabase,
-  { isOnSale, ...search }: ListPart & { isOnSale?: boolean | undefined },
-) {
-  const part = listPart({ by: [goods.id] }, search)
+interface GoodsSearch extends ListPart {
+  isOnSale?: boolean | undefined
+  text?: string | undefined
+  sort?: 'oldest' | undefined
+}
+
+/** Those with a number, of a brand or with a name, in any language, that is or has the wanted text. */
+const textFilter = (wanted: string): SQL | undefined =>
+  wanted === ''
+    ? undefined
+    : or(eq(goods.id, wantedNumber(wanted) ?? -1), eq(goods.brand, wanted), hasTextWithin(goods.names, wanted))
+
+/** A part of all goods for staff, by default the newest first, with their free cards. */
+export async function readAllGoods(db: AccountDatabase, { isOnSale, text, sort, ...search }: GoodsSearch) {
+  const part = listPart({ by: [goods.id], isAscending: sort === 'oldest' }, search)
   const rows = await db
     .select({ goods, freeCards: freeCardsOf(goods.id) })
     .from(goods)
-    .where(and(isOnSale === undefined ? undefined : eq(goods.isOnSale, isOnSale), part.where))
+    .where(
+      and(isOnSale === undefined ? undefined : eq(goods.isOnSale, isOnSale), textFilter(wantedText(text)), part.where),
+    )
     .orderBy(...part.orderBy)
     .limit(part.limit)
   return part.partOf(rows, (row) => [row.goods.id])

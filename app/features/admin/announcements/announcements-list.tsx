@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { AdminAnnouncementLine } from '#contract/admin-announcements.ts'
 import { ANNOUNCEMENT_LANGUAGES } from '#contract/announcement-rules.ts'
-import { describeList } from '../list/describe-list.ts'
+import { describeList, orderField } from '../list/describe-list.ts'
 import { Timestamp } from '../timestamp.tsx'
 import {
   ANNOUNCEMENT_KINDS_NAMED,
@@ -68,11 +68,12 @@ const When = ({ line: { from, until } }: LineProps) => (
   </span>
 )
 
-/** Announcements of all brands and rooms, those that changed last first. */
+/** Announcements of all brands and rooms, without another choice those that changed last first. */
 export const announcementsList = describeList({
   name: 'announcements',
   title: m.admin_page_announcements,
   fields: {
+    text: { kind: 'text', label: m.admin_announcement_find_text },
     state: {
       kind: 'choice',
       label: m.admin_announcement_state,
@@ -92,9 +93,11 @@ export const announcementsList = describeList({
       options: SCOPE_NAMES,
     },
     brand: { kind: 'code', label: m.admin_announcement_brand },
+    sort: orderField(m.admin_list_changed),
   },
   form: {
-    className: 'grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_1fr_auto]',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-3 md:*:first:col-span-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto] lg:*:first:col-span-1',
     submitLabel: m.admin_announcement_find,
     isSearch: true,
   },

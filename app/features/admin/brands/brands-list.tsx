@@ -50,9 +50,16 @@ export const brandsList = describeList({
   fields: {
     state: { kind: 'tab', firstLabel: m.admin_brand_state_there, options: { retired: m.admin_brand_state_retired } },
     text: { kind: 'text', label: m.admin_brand_text },
+    sort: {
+      kind: 'choice',
+      label: m.admin_list_order,
+      anyLabel: m.admin_list_by_id,
+      options: { changed: m.admin_list_changed },
+    },
   },
   form: {
-    className: 'grid grid-cols-[1fr_auto] items-end gap-3 md:max-w-96',
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:max-w-[760px] md:grid-cols-[2fr_1fr_auto] md:*:first:col-span-1',
     submitLabel: m.admin_plan_search,
     isSearch: true,
   },
@@ -89,10 +96,8 @@ export const brandsList = describeList({
       </div>
     ),
   },
-  empty: ({ state, text }) =>
-    text
-      ? { picture: 'table', title: m.admin_list_none_found(), text: m.admin_list_none_found_text() }
-      : state === 'retired'
-        ? { picture: 'table', title: m.admin_brand_retired_none() }
-        : { picture: 'table', title: m.admin_brand_empty(), text: m.admin_brand_empty_text() },
+  empty: ({ state }) =>
+    state === 'retired'
+      ? { picture: 'table', title: m.admin_brand_retired_none() }
+      : { picture: 'table', title: m.admin_brand_empty(), text: m.admin_brand_empty_text() },
 })

@@ -5,7 +5,7 @@ import { Amount } from '../../coins/amount.tsx'
 import { CATEGORY_NAMES } from '../../mall/category-names.ts'
 import { GoodsPicture } from '../../mall/goods-picture.tsx'
 import { useShell } from '../../shell/shell.queries.ts'
-import { type BulkAct, describeList } from '../list/describe-list.ts'
+import { type BulkAct, describeList, orderField } from '../list/describe-list.ts'
 import { listAllGoods, setGoodsSale } from './mall.functions.ts'
 import { adminMallLink } from './mall-tabs.tsx'
 
@@ -44,7 +44,7 @@ const saleAct = (name: 'put_on' | 'take_off', label: () => string): BulkAct<Admi
   }
 }
 
-/** All goods, the newest first. */
+/** All goods, the newest first without another choice. */
 export const goodsList = describeList({
   name: 'goods',
   title: m.admin_mall_goods,
@@ -54,6 +54,14 @@ export const goodsList = describeList({
       firstLabel: m.admin_mall_all,
       options: { on: m.admin_mall_on_sale, off: m.admin_mall_off_sale },
     },
+    text: { kind: 'text', label: m.admin_mall_goods_text },
+    sort: orderField(m.admin_list_newest),
+  },
+  form: {
+    className:
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:max-w-[760px] md:grid-cols-[2fr_1fr_auto] md:*:first:col-span-1',
+    submitLabel: m.admin_plan_search,
+    isSearch: true,
   },
   read: (search) => listAllGoods({ data: search }),
   keyOf: ({ id }) => id,
