@@ -36,7 +36,7 @@ const About = ({ line: { id, reference, excerpt } }: { line: AdminSupportLine })
 
 const Unread = ({ count }: { count: number }) =>
   count > 0 && (
-    <span className="ms-2 whitespace-nowrap rounded-sm bg-brand px-1.5 font-semibold text-12 text-on-brand">
+    <span className="ms-2 inline-block whitespace-nowrap rounded-sm bg-brand px-1.5 font-semibold text-12 text-on-brand">
       {m.admin_support_unread({ count: String(count) })}
     </span>
   )
