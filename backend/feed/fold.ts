@@ -32,7 +32,7 @@ const RULES: Record<Family, Rules> = {
 }
 
 /** Increment it when a rule or `MatchState` changes: states stored by other versions are then not read. */
-export const FOLD_VERSION = 21
+export const FOLD_VERSION = 22
 
 export const initialState = (contest: Contest): MatchState => RULES[contest.family].initial(contest)
 

@@ -1,6 +1,10 @@
 import { nameIn } from '#backend/core/names.ts'
 import { type Game, gameByCode } from '#contract/games.ts'
 import type { Language } from '#contract/languages.ts'
+import { FIGHTERS } from './games/plays/fighting.ts'
+import { GENERALS } from './games/plays/generals.ts'
+import { OVERWATCH_TERMS } from './games/plays/hero-shooter.ts'
+import { STARCRAFT_TERMS, WARCRAFT_TERMS } from './games/plays/strategy.ts'
 import { everyHero } from './moba/heroes.ts'
 import { mobaTitle } from './moba/titles.ts'
 import { hasName, namesOf } from './names-of.ts'
@@ -9,6 +13,15 @@ import { roundsTitle, weaponsOf } from './rounds/titles.ts'
 
 /** Games that have the heroes of another. */
 const SAME_AS = new Map([['lolmobile', 'lol']])
+
+/** Heroes, technology and maps of titles that are played as a best-of of games. */
+const OF_TITLE: Readonly<Record<number, readonly string[]>> = {
+  17: OVERWATCH_TERMS,
+  18: STARCRAFT_TERMS,
+  23: WARCRAFT_TERMS,
+  27: GENERALS,
+  28: FIGHTERS,
+}
 
 const slugOf = (name: string): string =>
   name
@@ -19,7 +32,7 @@ const slugOf = (name: string): string =>
 /** The heroes, agents, maps and weapons of a game, by the English names that events use. */
 function namesOfGame({ id, family }: Game): readonly string[] {
   if (family === 'moba') return everyHero(mobaTitle(id).heroes)
-  if (family !== 'rounds') return []
+  if (family !== 'rounds') return OF_TITLE[id] ?? []
   const title = roundsTitle(id)
   return [...new Set([...title.maps, ...weaponsOf(title), ...everyAgent(title.agents ?? {})])]
 }

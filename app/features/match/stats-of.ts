@@ -6,6 +6,13 @@ const LIVE_ONLY = new Set(['partnership'])
 /** Only one side has it, the board says it, and a bar beside it compares it with nothing. */
 const OF_ONE_SIDE = new Set(['required_run_rate'])
 
+/** What the score says already: alone it is no statistic. */
+const IS_SCORE = new Set(['games_won', 'maps_won'])
+
 /** The statistics of a match that mean something now. */
-export const statsOf = ({ match, live }: Pick<MatchDetail, 'match' | 'live'>): Stat[] =>
-  live.stats.filter(({ key }) => !OF_ONE_SIDE.has(key) && (match.status === 'live' || !LIVE_ONLY.has(key)))
+export function statsOf({ match, live }: Pick<MatchDetail, 'match' | 'live'>): Stat[] {
+  const stats = live.stats.filter(
+    ({ key }) => !OF_ONE_SIDE.has(key) && (match.status === 'live' || !LIVE_ONLY.has(key)),
+  )
+  return stats.every(({ key }) => IS_SCORE.has(key)) ? [] : stats
+}

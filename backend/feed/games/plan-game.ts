@@ -2,15 +2,8 @@
 import type { Score, Side } from '#contract/match-state.ts'
 import type { Random } from '../random.ts'
 import { other } from '../shared/state.ts'
+import type { Happening } from './plays/types.ts'
 import { type GamesTitle, pointsToWin, type Scoring } from './titles.ts'
-
-export interface Happening {
-  /** Seconds of the game. */
-  at: number
-  type: string
-  side: Side
-  points?: number
-}
 
 /** How many points a side makes, around what is typical. */
 const countAround = (random: Random, mean: number): number =>

@@ -12,7 +12,9 @@ import {
 } from '../shared/series.ts'
 import { startersOf } from '../shared/squad.ts'
 import type { Contest, Simulator } from '../types.ts'
-import { type Happening, planGame } from './plan-game.ts'
+import { planGame } from './plan-game.ts'
+import { titlePlay } from './plays/title-plays.ts'
+import type { Happening, Series, TitlePlay } from './plays/types.ts'
 import { gamesStarters } from './positions.ts'
 import { type GamesTitle, gamesTitle } from './titles.ts'
 
@@ -29,12 +31,21 @@ const gameChance = (contest: Contest): number =>
     bestOfOf(contest),
   )
 
-function detailsOf(live: LiveScript, { side, points }: Happening): EventFields {
+/** Games of a title that tells nothing else have a player for each of their points. */
+function detailsOf(live: LiveScript, happening: Happening, play: TitlePlay | undefined): EventFields {
   const { contest, random } = live
-  const fields: EventFields = { side }
-  const players = startersOf(contest[side].squad, gamesStarters(contest.gameId))
-  if (players.length > 0) fields.player = random.pick(players)
-  if (points !== undefined) fields.data = { points }
+  const { at, side, player, other, points, data } = happening
+  const fields: EventFields = {
+    ...(play?.hasClock && { clock: at }),
+    ...(side && { side }),
+    ...(player !== undefined && { player }),
+    ...(other !== undefined && { other }),
+  }
+  if (!play && side) {
+    const players = startersOf(contest[side].squad, gamesStarters(contest.gameId))
+    if (players.length > 0) fields.player = random.pick(players)
+  }
+  if (points !== undefined || data) fields.data = { ...(points !== undefined && { points }), ...data }
   return fields
 }
 
@@ -42,33 +53,42 @@ interface GameSetting {
   title: GamesTitle
   arena: string | undefined
   chance: number
+  play: TitlePlay | undefined
+  series: Series | undefined
   /** Gets home's chance of winning the game after each change. */
   quote: (now: number) => void
 }
 
-/** Writes the events of a game; returns who won it. */
-function writeGame(live: LiveScript, { title, arena, chance, quote }: GameSetting): Side {
+/** Writes the events of a game; returns who won it, and what its end tells. */
+function writeGame(live: LiveScript, { title, arena, chance, play, series, quote }: GameSetting) {
   const { random } = live
   const winner: Side = random.chance(chance) ? 'home' : 'away'
   const seconds = random.int(title.gameSeconds.least, title.gameSeconds.most)
-  const happenings = planGame(random, title, { winner, seconds, arena })
+  const scored = planGame(random, title, { winner, seconds, arena })
+  const { happenings, end } = series?.play({ winner, seconds, arena, scored }) ?? { happenings: scored, end: {} }
   const every = Math.max(1, Math.round((title.scoring?.mean ?? 1) / 6))
+  const quoteAt = (logit: number) => quote(clampChance(winChance(Math.log(chance / (1 - chance)) + logit, 0, 1), 0.02))
   let clock = 0
   let lead = 0
+  let leaning = 0
   let told = 0
   for (const happening of happenings) {
     live.wait(happening.at - clock)
     clock = happening.at
-    live.write(happening.type, detailsOf(live, happening))
-    if (happening.type !== title.scoring?.event) continue
-    lead += (happening.points ?? 1) * (happening.side === 'home' ? 1 : -1)
-    told += 1
+    live.write(happening.type, detailsOf(live, happening, play))
+    leaning += happening.lean ?? 0
+    const isScored = happening.type === title.scoring?.event
+    if (!isScored && happening.lean === undefined) continue
+    if (isScored) {
+      lead += (happening.points ?? 1) * (happening.side === 'home' ? 1 : -1)
+      told += 1
+    }
     const part = clock / seconds
-    const weight = (lead / (title.scoring.mean * LEAD_SHARE + 0.5)) * (1 + 2 * part)
-    if (told % every === 0) quote(clampChance(winChance(Math.log(chance / (1 - chance)) + weight, 0, 1), 0.02))
+    const weight = title.scoring ? (lead / (title.scoring.mean * LEAD_SHARE + 0.5)) * (1 + 2 * part) : 0
+    if (!isScored || told % every === 0) quoteAt(weight + leaning)
   }
   live.wait(seconds - clock)
-  return winner
+  return { winner, seconds, end }
 }
 
 function playSeries(live: LiveScript, title: GamesTitle, bestOf: number): void {
@@ -76,22 +96,22 @@ function playSeries(live: LiveScript, title: GamesTitle, bestOf: number): void {
   const chance = gameChance(contest)
   const score = { home: 0, away: 0 }
   const arenas = title.arenas.slice()
-  const pick = () => (title.picks ? random.pick(title.picks.names) : undefined)
-  let picks = { home: pick(), away: pick() }
+  const play = titlePlay(contest.gameId)
+  const series = play?.begin(random, contest, Math.floor(bestOf / 2) + 1)
+  for (const told of series?.before ?? []) {
+    live.wait(random.int(4, 9))
+    live.write(told.type, { ...(told.side && { side: told.side }), ...(told.data && { data: told.data }) })
+  }
   live.wait(random.int(60, 150))
   for (let game = 1; ; game++) {
     const [name] = arenas.splice(random.int(0, Math.max(0, arenas.length - 1)), 1)
-    if (game > 1 && title.picks?.isKept === false) picks = { home: pick(), away: pick() }
-    live.write('game_start', {
-      data: {
-        game,
-        ...(name ? { name } : {}),
-        ...(picks.home && picks.away ? { homePick: picks.home, awayPick: picks.away } : {}),
-      },
-    })
+    live.write('game_start', { data: { game, ...(name ? { name } : {}), ...series?.start(name) } })
     const quote = (now: number) => live.odds(seriesOutlookDuring(chance, bestOf, score, now))
-    const winner = writeGame(live, { title, arena: name, chance, quote })
-    live.write('game_won', { side: winner, data: { game } })
+    const { winner, seconds, end } = writeGame(live, { title, arena: name, chance, play, series, quote })
+    live.write('game_won', {
+      ...(play?.hasClock && { clock: seconds }),
+      ...{ side: winner, data: { game, ...end } },
+    })
     score[winner] += 1
     if (isDecided(score, bestOf)) break
     live.wait(random.int(8, 20))

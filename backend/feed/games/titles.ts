@@ -1,4 +1,5 @@
 /** The details of each title that is played as a best-of of games. */
+import { OVERWATCH_MAPS } from './plays/hero-shooter.ts'
 
 /** The points inside a game; titles without them have only a winner. */
 export interface Scoring {
@@ -10,8 +11,8 @@ export interface Scoring {
   worth?: readonly (readonly [points: number, weight: number])[]
   /** First to so many wins the game; without it, whoever has more when time is up. */
   firstTo?: number
-  /** Arenas where fewer are enough. */
-  short?: { arenas: ReadonlySet<string>; firstTo: number }
+  /** How many are enough in some arenas. */
+  short?: Readonly<Record<string, number>>
 }
 
 export interface GamesTitle {
@@ -23,8 +24,6 @@ export interface GamesTitle {
   extras: readonly { event: string; stat: string; mean: number }[]
   /** Where goals are scored: typical shots on target of a side in a game that the other side saves. */
   savedShots?: number
-  /** Races, classes or characters, and whether a side keeps its own for the whole match. */
-  picks?: { names: readonly string[]; isKept: boolean }
   /** Names of maps, arenas or stages, where games have one. */
   arenas: readonly string[]
   /** Length of a game and of the break, in seconds. */
@@ -59,26 +58,14 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
       stat: 'points_won',
       mean: 1.6,
       firstTo: 3,
-      short: { arenas: new Set(['Ilios', 'Lijiang Tower', 'Oasis']), firstTo: 2 },
+      short: { Ilios: 2, 'Lijiang Tower': 2, Oasis: 2, Colosseo: 1, 'New Queen Street': 1 },
     },
-    arenas: [
-      'Ilios',
-      'Lijiang Tower',
-      'Oasis',
-      'Circuit Royal',
-      'Havana',
-      'Dorado',
-      'King’s Row',
-      'Numbani',
-      'Eichenwalde',
-      'Midtown',
-    ],
+    arenas: OVERWATCH_MAPS,
     gameSeconds: { least: 660, most: 1320 },
   },
   18: {
     ...plain,
     hasMaps: true,
-    picks: { names: ['terran', 'zerg', 'protoss'], isKept: true },
     arenas: ['Ghost River', 'Goldenaura', 'Hard Lead', 'Oceanborn', 'Post-Youth', 'Site Delta', 'Alcyone', 'Amphion'],
   },
   19: {
@@ -100,22 +87,6 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
   },
   21: {
     ...plain,
-    picks: {
-      names: [
-        'death_knight',
-        'demon_hunter',
-        'druid',
-        'hunter',
-        'mage',
-        'paladin',
-        'priest',
-        'rogue',
-        'shaman',
-        'warlock',
-        'warrior',
-      ],
-      isKept: false,
-    },
     gameSeconds: { least: 480, most: 1200 },
   },
   22: {
@@ -137,17 +108,12 @@ const TITLES: Readonly<Record<number, GamesTitle>> = {
   23: {
     ...plain,
     hasMaps: true,
-    picks: { names: ['human', 'orc', 'undead', 'night_elf'], isKept: true },
     arenas: ['Concealed Hill', 'Echo Isles', 'Last Refuge', 'Northern Isles', 'Amazonia', 'Terenas Stand'],
   },
   27: { ...plain, gameSeconds: { least: 600, most: 1080 } },
   28: {
     ...plain,
-    scoring: { event: 'point', stat: 'points_won', mean: 1.4, firstTo: 2 },
-    picks: {
-      names: ['Akuma', 'Cammy', 'Chun-Li', 'Guile', 'Ibuki', 'Karin', 'Ken', 'Laura', 'Luke', 'Rashid', 'Ryu', 'Urien'],
-      isKept: true,
-    },
+    scoring: { event: 'round_won', stat: 'rounds_won', mean: 1.4, firstTo: 2 },
     arenas: ['The Grid', 'Shadaloo Base', 'Kasugano Residence', 'Training Stage', 'Suzaku Castle', 'Ring of Power'],
     gameSeconds: { least: 150, most: 300 },
     breakSeconds: { least: 25, most: 60 },
@@ -166,4 +132,4 @@ export const gamesTitle = (gameId: number): GamesTitle => TITLES[gameId] ?? plai
 
 /** How many points win a game in an arena; undefined where time decides. */
 export const pointsToWin = ({ firstTo, short }: Scoring, arena: string | undefined): number | undefined =>
-  arena !== undefined && short?.arenas.has(arena) ? short.firstTo : firstTo
+  short?.[arena ?? ''] ?? firstTo

@@ -181,6 +181,11 @@ const RULES: Partial<Record<Family, readonly FigureRule[]>> = {
     sum('shots_on_target', MAIN),
     sum('saves', MAIN),
     sum('turnovers', LOW_MAIN),
+    sum('eliminations', MAIN),
+    sum('kills', MAIN),
+    sum('damage', MAIN),
+    sum('healing', MAIN),
+    sum('deaths', LOW_MAIN),
   ],
 }
 

@@ -63,3 +63,12 @@ test('two players have no line-ups in a sport that teams play too', () => {
   expect(tabsOf(detailOf({ gameId: 206 }, 1))).not.toContain('lineup')
   expect(tabsOf(detailOf({ gameId: 206 }, 6))).toContain('lineup')
 })
+
+test('a series of which only the winners were told has no statistics', () => {
+  const told = (keys: readonly string[]): MatchDetail => {
+    const detail = detailOf({ gameId: 18, status: 'live' }, 1)
+    return { ...detail, live: { ...detail.live, stats: keys.map((key) => ({ key, home: 1, away: 0 })) } }
+  }
+  expect(tabsOf(told(['maps_won']))).not.toContain('stats')
+  expect(tabsOf(told(['maps_won', 'battles_won']))).toContain('stats')
+})

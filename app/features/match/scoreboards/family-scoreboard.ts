@@ -2,10 +2,12 @@ import type { ComponentType } from 'react'
 import type { Family } from '#contract/games.ts'
 import type { MatchDetail } from '#contract/match-detail.ts'
 import type { MatchRow } from '#contract/match-row.ts'
+import type { TimelineItem } from '#contract/match-state.ts'
 import type { EventNames } from '../events/event-names.ts'
 import type { People } from '../people.ts'
 import type { BoardOf } from './board-of.ts'
 import type { Headline } from './headline.ts'
+import type { Sentence } from './sentence.ts'
 
 export interface BoardProps<F extends Family> {
   board: BoardOf<F>
@@ -32,6 +34,10 @@ export interface PeriodStripProps {
 export interface FamilyScoreboard<F extends Family> {
   /** What its events are called. */
   events: EventNames
+  /** Commentary by event type, of events that no other family has. */
+  sentences?: Readonly<Record<string, readonly Sentence[]>>
+  /** What an event of the timeline tells beside its name, of a family whose events have figures of their own. */
+  detailsOf?: (item: TimelineItem) => string[]
   headlineOf: (match: MatchRow, board: BoardOf<F>) => Headline
   /** The detail with heroes, maps and weapons called as the reader's language does. */
   inOwnNames?: (detail: MatchDetail) => MatchDetail

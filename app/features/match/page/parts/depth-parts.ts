@@ -14,6 +14,7 @@ const overview: DepthParts = {
   battle_royale: periodCourse,
   combat: periodCourse,
   frames: periodCourse,
+  games: periodCourse,
   sets: periodCourse,
   moba: lazyRouteComponent(() => import('./charts/fights-map.tsx'), 'FightsMap'),
   tennis: lazyRouteComponent(() => import('./charts/point-by-point.tsx'), 'PointByPoint'),

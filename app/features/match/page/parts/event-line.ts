@@ -3,6 +3,7 @@ import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import type { People } from '../../people.ts'
 import { eventName } from '../../scoreboards/event-name.ts'
+import { scoreboardOf } from '../../scoreboards/family-scoreboards.ts'
 import { roundResultLabel } from '../../scoreboards/round-result-label.ts'
 import { eventTime } from './event-time.ts'
 
@@ -27,7 +28,7 @@ export function eventLine(
   const team = item.side && teams[item.side]
   const name = eventName(item.type, family)
   const title = player ?? (item.side && team) ?? name
-  const details = [...(title === name ? [] : [name]), ...otherOf(item, other), ...detailsOf(item)]
+  const details = [...(title === name ? [] : [name]), ...otherOf(item, other), ...detailsOf(item, family)]
   return { time: eventTime(item, family), title, details }
 }
 
@@ -38,7 +39,10 @@ function otherOf({ type }: TimelineItem, player: string | undefined): string[] {
   return /goal|made/.test(type) ? [m.match_timeline_assist({ player })] : []
 }
 
-function detailsOf({ type, data }: TimelineItem): string[] {
+function detailsOf(item: TimelineItem, family: Family): string[] {
+  const own = scoreboardOf(family)?.detailsOf?.(item)
+  if (own) return own
+  const { type, data } = item
   if (type === 'round_won' && typeof data?.how === 'string') return [roundResultLabel(data.how)]
   const detail = data?.hero ?? data?.map ?? data?.weapon
   return typeof detail === 'string' ? [detail] : []

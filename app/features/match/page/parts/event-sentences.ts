@@ -1,19 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-
-export type SentenceInputs = Readonly<Record<string, string>>
-
-export interface Sentence {
-  requires: readonly string[]
-  format: (inputs: SentenceInputs) => string
-}
-
-const sentence = <Need extends string>(
-  format: (inputs: Record<Need, string>) => string,
-  ...requires: Need[]
-): Sentence => ({
-  requires,
-  format: (inputs) => format(inputs as Record<Need, string>),
-})
+import { type Sentence, sentence } from '../../scoreboards/sentence.ts'
 
 const start = [sentence(m.match_text_period_start, 'period')]
 const end = [sentence(m.match_text_period_end, 'period', 'score')]

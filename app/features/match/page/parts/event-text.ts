@@ -2,8 +2,10 @@ import type { Family } from '#contract/games.ts'
 import type { TimelineItem } from '#contract/match-state.ts'
 import { periodName } from '../../match-labels.ts'
 import { eventName } from '../../scoreboards/event-name.ts'
+import { scoreboardOf } from '../../scoreboards/family-scoreboards.ts'
+import type { SentenceInputs } from '../../scoreboards/sentence.ts'
 import { weaponName } from '../../weapon-name.ts'
-import { SENTENCES, type SentenceInputs } from './event-sentences.ts'
+import { SENTENCES } from './event-sentences.ts'
 
 /** Display names; unknown ones are absent, and a sentence without them is used. */
 export interface EventNames {
@@ -27,6 +29,7 @@ function inputsOf(item: TimelineItem, names: EventNames, family: Family | undefi
   if (inputs.weapon) inputs.weapon = weaponName(inputs.weapon)
   const who = names.player ?? names.team
   if (who) inputs.who = who
+  if (item.side) inputs.side = item.side
   if (item.period) inputs.period = periodName(item.period, family)
   return inputs
 }
@@ -39,8 +42,8 @@ export function eventText(item: TimelineItem, names: EventNames, family?: Family
   const inputs = inputsOf(item, names, family)
   const how = item.data?.how ?? item.data?.chose
   const keys = [`${family} ${item.type}`, `${item.type}:${how}`, item.type]
-  const sentence = keys
-    .flatMap((key) => (Object.hasOwn(SENTENCES, key) ? (SENTENCES[key] ?? []) : []))
-    .find(({ requires }) => requires.every((input) => inputs[input] !== undefined))
+  const own = (family && scoreboardOf(family)?.sentences?.[item.type]) ?? []
+  const common = keys.flatMap((key) => (Object.hasOwn(SENTENCES, key) ? (SENTENCES[key] ?? []) : []))
+  const sentence = [...own, ...common].find(({ requires }) => requires.every((input) => inputs[input] !== undefined))
   return sentence ? sentence.format(inputs) : eventName(item.type, family)
 }

@@ -1,6 +1,7 @@
 import type { PanelProps } from '../../panel.ts'
 import { FightCourse } from './fight-course.tsx'
 import { FramesCourse } from './frames-course.tsx'
+import { GamesCourse } from './games-course.tsx'
 import { LobbyCourse } from './lobby-course.tsx'
 import { SetsCourse } from './sets-course.tsx'
 
@@ -13,6 +14,8 @@ export function PeriodCourse(props: PanelProps) {
       return <FramesCourse {...props} />
     case 'combat':
       return <FightCourse {...props} />
+    case 'games':
+      return <GamesCourse {...props} />
     case 'battle_royale':
       return <LobbyCourse {...props} />
     default:

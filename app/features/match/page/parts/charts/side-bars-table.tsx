@@ -22,6 +22,8 @@ export interface SideColumn {
 export interface SideRow {
   key: string
   label: string
+  /** What stands small under the label: how long it was. */
+  note?: string
   /** The side whose row it is. */
   winner?: Side | undefined
   /** One for each column; undefined where it is not known. */
@@ -51,13 +53,14 @@ export const SideBarsTable = ({ title, match, columns, rows }: SideBarsTableProp
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, winner, cells }) => (
+        {rows.map(({ key, label, note, winner, cells }) => (
           <tr key={key} className="border-line border-b last:border-b-0">
             <th
               scope="row"
               className="sticky start-0 z-10 whitespace-nowrap bg-surface-1 px-3 py-1.5 text-start font-medium"
             >
               {label}
+              {note && <span className="block font-normal text-12 text-text-muted">{note}</span>}
             </th>
             {columns.map((column, index) => (
               <td key={column.title} className="px-3 py-1.5">
