@@ -181,6 +181,6 @@ test('no frame has pro data: chances of shots, their sums before the end, where 
   }
   expect(JSON.stringify(frames)).toContain('shot_on_target')
   expect(JSON.stringify(frames)).not.toMatch(/"xg"|"heat"|"place"/)
-  expect(frames.every((frame) => (frame.odds ?? []).length <= 2)).toBe(true)
-  expect((feed.snapshot() as MatchSnapshot).odds.map(({ home }) => home)).toEqual([1.9, 1.5])
+  expect(frames.every((frame) => (frame.odds ?? []).length <= 3)).toBe(true)
+  expect((feed.snapshot() as MatchSnapshot).odds.map(({ home }) => home)).toEqual([1.9, 1.7, 1.5])
 })
