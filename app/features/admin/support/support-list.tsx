@@ -70,7 +70,7 @@ export const supportList = describeList({
   },
   form: {
     className:
-      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-3 md:*:first:col-span-1 md:*:last:col-span-1 lg:grid-cols-4 lg:*:last:col-span-1 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto]',
+      'grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-3 md:*:first:col-span-1 md:*:last:col-span-1 lg:grid-cols-4 lg:*:last:col-span-1',
     submitLabel: m.admin_support_search,
     isSearch: true,
   },
