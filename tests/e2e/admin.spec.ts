@@ -68,7 +68,7 @@ test('a user is found by part of her email, and no server reads it in an address
   await expect(users.locator('tbody tr')).toHaveCount(1)
   expect(addresses.filter((address) => address.split('#')[0]?.includes('visitor@'))).toEqual([])
   await page.getByLabel('Status').selectOption('banned')
-  await expect(page.getByText('No users found')).toBeVisible()
+  await expect(page.getByText('Nothing found')).toBeVisible()
   await page.goBack()
   await users.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/admin/users/${her.uid}$`))

@@ -85,7 +85,8 @@ test('a chart is read by keyboard, and every chart has its table', async ({ page
   await expect(page.getByRole('img', { name: /^Shots by place/ })).toBeVisible()
   await everyFigureHasTable(page)
   await page.getByRole('link', { name: 'Odds', exact: true }).click()
-  await expect(page.getByRole('slider', { name: 'Winner' })).toBeVisible()
+  for (const title of ['Winner: before the match', 'Winner: during the match'])
+    await expect(page.getByRole('slider', { name: title })).toBeVisible()
   await everyFigureHasTable(page)
 })
 

@@ -162,7 +162,7 @@ test('a shooter and her team have their record by map, and her kills their weapo
 
 test('a match of a cup has its tree, and how far each team has come is a table on both pages', async ({ page }) => {
   await open(page, `/en/leagueLibrary/${CROWN_CUP}?tab=tree`)
-  const chart = page.getByRole('table', { name: 'How far does each team get?' })
+  const chart = page.getByRole('table', { name: 'Who gets how far?' })
   await expect(chart.getByRole('row')).toHaveCount(21)
   await expectAccessible(page, 'tree of a cup', { include: '#main' })
   await page.locator('[data-tie] a').first().click()
