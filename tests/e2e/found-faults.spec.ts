@@ -162,7 +162,10 @@ test('the name of a new user stands on one line on a phone', async ({ page }) =>
   expect(lines).toBe(1)
 })
 
-test('what is not there in administration keeps its navigation, and leads back to the list', async ({ page, faults }) => {
+test('what is not there in administration keeps its navigation, and leads back to the list', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/status of 404/)
   await signIn(page, 'admin')
   for (const [address, list] of [

@@ -59,7 +59,7 @@ test('a user asks, staff answer in another browser, she sees it without a reload
     .filter({ has: staff.locator(`a[href$="/users/${uid}"]`) })
     .getByRole('link', { name: 'Payments' })
     .click()
-  await expect(staff.getByText(text)).toBeVisible()
+  await expect(staff.getByRole('list', { name: 'Conversation' })).toContainText(text)
   await expectAccessible(staff, 'a request in the queue', { include: 'main' })
   await staff.getByRole('button', { name: 'Take', exact: true }).click()
   await expect(staff.getByRole('button', { name: 'Release' })).toBeVisible()
