@@ -366,6 +366,13 @@ export const AREAS = {
         ownWords: 'football-course',
       },
       {
+        name: 'drives of American football',
+        modules: ['app/features/match/page/parts/charts/drives-course.tsx'],
+        from: '/$game/$id',
+        budgetKb: 6,
+        ownWords: 'drives-course',
+      },
+      {
         name: 'cricket under the timeline',
         modules: ['app/features/match/page/parts/charts/cricket-course.tsx'],
         from: '/$game/$id',

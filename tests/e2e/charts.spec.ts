@@ -15,6 +15,7 @@ const COUNTER_STRIKE = 2
 const BASKETBALL = 201
 const TENNIS = 203
 const BASEBALL = 205
+const AMERICAN_FOOTBALL = 209
 const CRICKET = 210
 
 async function call<T>(origin: string, path: string): Promise<T> {
@@ -262,4 +263,22 @@ test('pitches are counted by where they crossed, and those of a turn at bat are 
   const told = card.locator('ol').getByRole('listitem')
   await expect(told.first()).toBeVisible()
   await expect(zone.locator('[data-pitch]')).toHaveCount(await told.count())
+})
+
+test('the drives of American football add up to the yards of both teams', async ({ page, origin }) => {
+  const match = await findMatchWithStatus(origin, AMERICAN_FOOTBALL, 'finished')
+  const { live } = await call<MatchDetail>(origin, pathOf(match))
+  await open(page, `/en${pathOf(match)}`)
+  const table = page.getByRole('table', { name: 'How did each drive end?' })
+  await table.scrollIntoViewIfNeeded()
+  const { home = 0, away = 0 } = live.stats.find(({ key }) => key === 'total_yards') ?? {}
+  for (const [team, yards] of [
+    [match.home.abbr, home],
+    [match.away.abbr, away],
+  ] as const) {
+    const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: team, exact: true }) })
+    const cells = await rows.locator('td:nth-of-type(4)').allTextContents()
+    expect(cells.reduce((sum, cell) => sum + Number(cell), 0)).toBe(yards)
+  }
+  await expectAccessible(page, 'drives', { include: 'main' })
 })

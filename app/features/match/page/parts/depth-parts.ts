@@ -8,6 +8,7 @@ type DepthParts = Partial<Record<Family, AsyncRouteComponent<PanelProps>>>
 const periodCourse = lazyRouteComponent(() => import('./charts/period-course.tsx'), 'PeriodCourse')
 
 const overview: DepthParts = {
+  american_football: lazyRouteComponent(() => import('./charts/drives-course.tsx'), 'DrivesCourse'),
   baseball: lazyRouteComponent(() => import('./charts/play-by-play.tsx'), 'PlayByPlay'),
   cricket: lazyRouteComponent(() => import('./charts/cricket-course.tsx'), 'CricketCourse'),
   football: lazyRouteComponent(() => import('./charts/football-course.tsx'), 'FootballCourse'),
