@@ -27,8 +27,7 @@ test('a table is used only by stores of its owner and of areas that declare to r
 
 test('only its owner writes a table', () => {
   expect(foreignWrites(BACKEND, tables, sources)).toEqual([])
-  // It reads the whole backend, on a machine that may do other things.
-}, 30_000)
+})
 
 test('an area declares exactly the tables it reads, of areas it uses', () => {
   const reads = (area: string, table: string) =>

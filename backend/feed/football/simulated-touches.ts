@@ -1,8 +1,7 @@
 /** Where the players of a simulated match have the ball: their passes are counted a minute, and each has a place. */
 import type { Side, SquadMember } from '#contract/match-state.ts'
 import { createRandom, type Random, seedOf } from '../random.ts'
-import type { EventFields } from '../shared/log-writer.ts'
-import { HEAT_COLUMNS, HEAT_ROWS, heatText } from './places.ts'
+import { createTouchSums, type TouchSums } from './places.ts'
 
 /** A side, and who of it is on the pitch. */
 interface Eleven {
@@ -38,27 +37,15 @@ const ACROSS = 11
 /** How far a side moves up at a momentum of 100. */
 const PUSH = 14
 
-interface Places {
-  side: Side
-  count: number
-  x: number
-  y: number
-  cells: number[]
-}
-
 /** Counts where each player has the ball. Draws from numbers of its own, so that a match is the same with and without it. */
-export interface TouchCounter {
+export interface TouchCounter extends Pick<TouchSums, 'report'> {
   /** A minute in which the team played so many passes; `momentum` 0..100 while it pressed, below 0 while the other did. */
   passes(team: Eleven, count: number, momentum: number): void
   /** A deed whose place is known, in percent as in `rules.ts`. */
   deed(team: Eleven, player: number | undefined, place: { x: number; y: number }): void
-  /** What has changed since it was told last, a `touches` event for each player. */
-  report(): EventFields[]
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10
 const within = (value: number) => Math.min(99.9, Math.max(0.1, value))
-const cellOf = (percent: number, cells: number) => Math.min(cells - 1, Math.floor((percent / 100) * cells))
 
 interface Stand {
   id: number
@@ -94,19 +81,8 @@ function placeOf(random: Random, { line, y, isWide }: Stand, momentum: number) {
 
 export function createTouchCounter(...seed: (string | number)[]): TouchCounter {
   const random = createRandom(seedOf('touches', ...seed))
-  const places = new Map<number, Places>()
-  const changed = new Set<number>()
+  const sums = createTouchSums()
   const known = new Map<Eleven, { onPitch: SquadMember[]; stands: ReturnType<typeof standsOf> }>()
-  function add({ side }: Eleven, player: number, { x, y }: { x: number; y: number }): void {
-    const place = places.get(player) ?? { side, count: 0, x: 0, y: 0, cells: [] }
-    places.set(player, place)
-    const cell = cellOf(y, HEAT_ROWS) * HEAT_COLUMNS + cellOf(x, HEAT_COLUMNS)
-    place.cells[cell] = (place.cells[cell] ?? 0) + 1
-    place.count += 1
-    place.x += x
-    place.y += y
-    changed.add(player)
-  }
   return {
     passes(team, count, momentum) {
       if (team.onPitch !== known.get(team)?.onPitch) known.set(team, { onPitch: team.onPitch, stands: standsOf(team) })
@@ -114,19 +90,12 @@ export function createTouchCounter(...seed: (string | number)[]): TouchCounter {
       for (let pass = 0; pass < count && stands.length > 0; pass++) {
         const share = random.next() * (stands.at(-1)?.upTo ?? 0)
         const stand = stands.find(({ upTo }) => share < upTo)
-        if (stand) add(team, stand.id, placeOf(random, stand, momentum))
+        if (stand) sums.add(team.side, stand.id, placeOf(random, stand, momentum))
       }
     },
     deed(team, player, place) {
-      if (player !== undefined) add(team, player, { x: within(place.x), y: within(place.y) })
+      if (player !== undefined) sums.add(team.side, player, { x: within(place.x), y: within(place.y) })
     },
-    report() {
-      const told = [...changed].map((player): EventFields => {
-        const { side, count, x, y, cells } = places.get(player) as Places
-        return { side, player, data: { count, x: tenth(x / count), y: tenth(y / count), heat: heatText(cells) } }
-      })
-      changed.clear()
-      return told
-    },
+    report: sums.report,
   }
 }

@@ -160,7 +160,7 @@ test('squads without players can be simulated', () => {
 test('a series folds and is simulated in a few milliseconds', () => {
   const contest = testContest('rounds', 2, { bestOf: 3, positions: roundsPositions(2), starters: 5 })
   const { events, foldMs, simulateMs } = costOf(roundsRules, roundsSimulator, contest)
-  expect((foldMs / events) * 500).toBeLessThan(6)
+  expect((foldMs / events) * 500).toBeLessThan(4.5)
   expect(simulateMs).toBeLessThan(12)
 })
 

@@ -3,10 +3,9 @@ import { m } from '#app/paraglide/messages.js'
 import type { Score } from '#contract/match-state.ts'
 import { periodName } from '../../../match-labels.ts'
 import { statName } from '../../../stat-name.ts'
-import { Card } from '../../card.tsx'
 import type { PanelProps } from '../../panel.ts'
 import { fightRoundsOf } from './fight-rounds.ts'
-import { mostOf, SideBarsTable, SideLegend } from './side-bars-table.tsx'
+import { mostOf, SideBarsCard } from './side-bars-table.tsx'
 
 const inMinutes = ({ home, away }: Score) => ({
   home,
@@ -21,24 +20,21 @@ export function FightCourse({ detail: { match, live } }: PanelProps) {
   const title = m.match_course_fight_ask()
   const name = (key: string) => statName(key, 'combat')
   return (
-    <Card title={title}>
-      <SideLegend match={match} />
-      <SideBarsTable
-        title={title}
-        match={match}
-        columns={[
-          { title: name('significant_strikes'), most: mostOf(rounds.map(({ strikes }) => strikes)) },
-          { title: name('control_time'), most: mostOf(rounds.map(({ control }) => control)) },
-          { title: name('takedowns') },
-          { title: name('knockdowns') },
-          { title: name('submission_attempts') },
-        ]}
-        rows={rounds.map(({ key, strikes, control, takedowns, knockdowns, submissions }) => ({
-          key,
-          label: periodName(key, 'combat'),
-          cells: [strikes, control && inMinutes(control), takedowns, knockdowns, submissions],
-        }))}
-      />
-    </Card>
+    <SideBarsCard
+      title={title}
+      match={match}
+      columns={[
+        { title: name('significant_strikes'), most: mostOf(rounds.map(({ strikes }) => strikes)) },
+        { title: name('control_time'), most: mostOf(rounds.map(({ control }) => control)) },
+        { title: name('takedowns') },
+        { title: name('knockdowns') },
+        { title: name('submission_attempts') },
+      ]}
+      rows={rounds.map(({ key, strikes, control, takedowns, knockdowns, submissions }) => ({
+        key,
+        label: periodName(key, 'combat'),
+        cells: [strikes, control && inMinutes(control), takedowns, knockdowns, submissions],
+      }))}
+    />
   )
 }

@@ -2,10 +2,9 @@ import { m } from '#app/paraglide/messages.js'
 import type { MatchRow } from '#contract/match-row.ts'
 import { periodName } from '../../../match-labels.ts'
 import { statName } from '../../../stat-name.ts'
-import { Card } from '../../card.tsx'
 import type { PanelProps } from '../../panel.ts'
 import { type FrameRow, frameRowsOf } from './frame-rows.ts'
-import { mostOf, SideBarsTable, SideLegend } from './side-bars-table.tsx'
+import { mostOf, SideBarsCard } from './side-bars-table.tsx'
 
 const breakText = (breaks: readonly number[]): string => breaks.join(', ') || '–'
 
@@ -15,33 +14,30 @@ export function FramesCourse({ detail: { match, live } }: PanelProps) {
   if (!frames.some(({ points }) => points.home + points.away > 0)) return null
   const title = m.match_course_frames_ask()
   return (
-    <Card title={title}>
-      <SideLegend match={match} />
-      <SideBarsTable
-        title={title}
-        match={match}
-        columns={[
-          { title: statName('points', 'frames'), most: mostOf(frames.map(({ points }) => points)) },
-          { title: m.match_course_breaks() },
-          { title: m.match_periods_frames() },
-        ]}
-        rows={frames.map(({ key, points, frames: score, winner, breaks }) => ({
-          key,
-          label: periodName(key, 'frames'),
-          winner,
-          cells: [
-            points,
-            {
-              home: breaks.home[0] ?? 0,
-              away: breaks.away[0] ?? 0,
-              texts: { home: breakText(breaks.home), away: breakText(breaks.away) },
-            },
-            score,
-          ],
-        }))}
-      />
-      <Highest frames={frames} match={match} />
-    </Card>
+    <SideBarsCard
+      below={<Highest frames={frames} match={match} />}
+      title={title}
+      match={match}
+      columns={[
+        { title: statName('points', 'frames'), most: mostOf(frames.map(({ points }) => points)) },
+        { title: m.match_course_breaks() },
+        { title: m.match_periods_frames() },
+      ]}
+      rows={frames.map(({ key, points, frames: score, winner, breaks }) => ({
+        key,
+        label: periodName(key, 'frames'),
+        winner,
+        cells: [
+          points,
+          {
+            home: breaks.home[0] ?? 0,
+            away: breaks.away[0] ?? 0,
+            texts: { home: breakText(breaks.home), away: breakText(breaks.away) },
+          },
+          score,
+        ],
+      }))}
+    />
   )
 }
 

@@ -8,10 +8,9 @@ import { finishName } from '../../../scoreboards/finish-name.ts'
 import { modeName } from '../../../scoreboards/mode-name.ts'
 import { pickName } from '../../../scoreboards/pick-name.ts'
 import { statName } from '../../../stat-name.ts'
-import { Card } from '../../card.tsx'
 import type { PanelProps } from '../../panel.ts'
 import { type GameFigures, gameFiguresOf, hasEvents, hasFigure } from './game-figures.ts'
-import { mostOf, SideBarsTable, type SideFigure, SideLegend } from './side-bars-table.tsx'
+import { mostOf, SideBarsCard, type SideFigure } from './side-bars-table.tsx'
 
 interface Column {
   title: string
@@ -116,25 +115,22 @@ export function GamesCourse({ detail: { match, live } }: PanelProps) {
   const isOfMaps = match.periods.some(({ key }) => key.startsWith('m'))
   const title = isOfMaps ? m.match_course_maps_ask() : m.match_course_games_ask()
   return (
-    <Card title={title}>
-      <SideLegend match={match} />
-      <SideBarsTable
-        title={title}
-        match={match}
-        columns={columns.map(({ title: head, cell, hasBars }) => ({
-          title: head,
-          ...(hasBars ? { most: mostOf(games.map(cell)) } : {}),
-        }))}
-        rows={games.map((game) => {
-          const { period, winner } = game
-          const note = noteOf(game)
-          return {
-            ...{ key: period.key, winner, cells: columns.map(({ cell }) => cell(game)) },
-            label: period.note ?? periodName(period.key, 'games'),
-            ...(note ? { note } : {}),
-          }
-        })}
-      />
-    </Card>
+    <SideBarsCard
+      title={title}
+      match={match}
+      columns={columns.map(({ title: head, cell, hasBars }) => ({
+        title: head,
+        ...(hasBars ? { most: mostOf(games.map(cell)) } : {}),
+      }))}
+      rows={games.map((game) => {
+        const { period, winner } = game
+        const note = noteOf(game)
+        return {
+          ...{ key: period.key, winner, cells: columns.map(({ cell }) => cell(game)) },
+          label: period.note ?? periodName(period.key, 'games'),
+          ...(note ? { note } : {}),
+        }
+      })}
+    />
   )
 }

@@ -3,9 +3,8 @@ import type { Score, Side, TimelineItem } from '#contract/match-state.ts'
 import { periodName } from '../../../match-labels.ts'
 import { lobbyMapsOf, type SquadOnMap } from '../../../scoreboards/lobby-maps.ts'
 import { statName } from '../../../stat-name.ts'
-import { Card } from '../../card.tsx'
 import type { PanelProps } from '../../panel.ts'
-import { mostOf, SideBarsTable, SideLegend } from './side-bars-table.tsx'
+import { mostOf, SideBarsCard } from './side-bars-table.tsx'
 
 /** How many squads the lobby had, as far as anybody told; else the worst place. */
 function squadsOf(timeline: readonly TimelineItem[]): number {
@@ -41,23 +40,20 @@ export function LobbyCourse({ detail: { match, live } }: PanelProps) {
   const all = squadsOf(live.timeline)
   const kills = told.map(({ squads }) => ({ home: squads.home.kills, away: squads.away.kills }))
   return (
-    <Card title={title}>
-      <SideLegend match={match} />
-      <SideBarsTable
-        title={title}
-        match={match}
-        columns={[
-          { title: m.match_board_placement(), most: all },
-          { title: statName('kills', 'battle_royale'), most: mostOf(kills) },
-          { title: m.match_board_lobby_points(), most: mostOf(told.map(({ period }) => period)) },
-        ]}
-        rows={told.map(({ period, squads }, index) => ({
-          key: period.key,
-          label: period.note ?? periodName(period.key, 'battle_royale'),
-          winner: period.isDone ? betterOf(period) : undefined,
-          cells: [placeFigure(squads, all), kills[index], { home: period.home, away: period.away }],
-        }))}
-      />
-    </Card>
+    <SideBarsCard
+      title={title}
+      match={match}
+      columns={[
+        { title: m.match_board_placement(), most: all },
+        { title: statName('kills', 'battle_royale'), most: mostOf(kills) },
+        { title: m.match_board_lobby_points(), most: mostOf(told.map(({ period }) => period)) },
+      ]}
+      rows={told.map(({ period, squads }, index) => ({
+        key: period.key,
+        label: period.note ?? periodName(period.key, 'battle_royale'),
+        winner: period.isDone ? betterOf(period) : undefined,
+        cells: [placeFigure(squads, all), kills[index], { home: period.home, away: period.away }],
+      }))}
+    />
   )
 }

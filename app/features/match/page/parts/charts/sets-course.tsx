@@ -2,11 +2,10 @@ import { m } from '#app/paraglide/messages.js'
 import { hasRallyGames } from '../../../has-rally-games.ts'
 import { periodName } from '../../../match-labels.ts'
 import { statName } from '../../../stat-name.ts'
-import { Card } from '../../card.tsx'
 import type { PanelProps } from '../../panel.ts'
 import { setPointsOf } from './set-points.ts'
 import { SetRaces } from './set-races.tsx'
-import { mostOf, SideBarsTable, SideLegend } from './side-bars-table.tsx'
+import { mostOf, SideBarsCard } from './side-bars-table.tsx'
 
 /** The statistic that counts points made in a way of the feed's. */
 const WAYS = new Map([
@@ -30,24 +29,21 @@ export function SetsCourse({ detail: { match, live } }: PanelProps) {
   const most = mostOf(sets.flatMap((set) => ways.map(([how]) => set.ways.get(how))))
   const scores = sets.map(({ course }) => course.at(-1))
   return (
-    <Card title={title}>
-      <SideLegend match={match} />
-      <SetRaces sets={sets} match={match} />
-      <SideBarsTable
-        title={title}
-        match={match}
-        columns={[
-          { title: statName('points', 'sets') },
-          { title: m.match_course_largest_lead() },
-          ...ways.map(([, stat]) => ({ title: statName(stat, 'sets'), most })),
-        ]}
-        rows={sets.map(({ key, winner, lead, ways: made }, index) => ({
-          key,
-          label: periodName(key, 'sets'),
-          winner,
-          cells: [scores[index], lead, ...ways.map(([how]) => made.get(how) ?? { home: 0, away: 0 })],
-        }))}
-      />
-    </Card>
+    <SideBarsCard
+      above={<SetRaces sets={sets} match={match} />}
+      title={title}
+      match={match}
+      columns={[
+        { title: statName('points', 'sets') },
+        { title: m.match_course_largest_lead() },
+        ...ways.map(([, stat]) => ({ title: statName(stat, 'sets'), most })),
+      ]}
+      rows={sets.map(({ key, winner, lead, ways: made }, index) => ({
+        key,
+        label: periodName(key, 'sets'),
+        winner,
+        cells: [scores[index], lead, ...ways.map(([how]) => made.get(how) ?? { home: 0, away: 0 })],
+      }))}
+    />
   )
 }

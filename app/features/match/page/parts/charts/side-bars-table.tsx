@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { cn } from '#app/lib/cn.ts'
 import { Scroller } from '#app/ui/scroller.tsx'
 import type { MatchRow } from '#contract/match-row.ts'
 import type { Side } from '#contract/match-state.ts'
+import { Card } from '../../card.tsx'
 
 const SIDES = ['home', 'away'] as const
 
@@ -38,7 +40,7 @@ interface SideBarsTableProps {
 }
 
 /** Figures of both sides, period by period, each as a bar with its number: a picture that is a table. */
-export const SideBarsTable = ({ title, match, columns, rows }: SideBarsTableProps) => (
+const SideBarsTable = ({ title, match, columns, rows }: SideBarsTableProps) => (
   <Scroller label={title}>
     <table className="w-full text-13">
       <caption className="sr-only">{title}</caption>
@@ -104,7 +106,7 @@ const Pair = ({ figure, most, winner, match }: PairProps) =>
   )
 
 /** Whose bars and lines are which. */
-export const SideLegend = ({ match }: { match: MatchRow }) => (
+const SideLegend = ({ match }: { match: MatchRow }) => (
   <p className="flex flex-wrap gap-x-4 gap-y-1 px-3 pt-2 text-12">
     {SIDES.map((side) => (
       <span key={side} className="flex min-w-0 items-center gap-2 font-medium">
@@ -116,6 +118,22 @@ export const SideLegend = ({ match }: { match: MatchRow }) => (
       </span>
     ))}
   </p>
+)
+
+interface SideBarsCardProps extends SideBarsTableProps {
+  /** Between the names of both sides and the table. */
+  above?: ReactNode
+  below?: ReactNode
+}
+
+/** Figures of both sides on a card of their own, with whose bars are which. */
+export const SideBarsCard = ({ above, below, ...table }: SideBarsCardProps) => (
+  <Card title={table.title}>
+    <SideLegend match={table.match} />
+    {above}
+    <SideBarsTable {...table} />
+    {below}
+  </Card>
 )
 
 /** The largest figure of a column, at least 1. */
